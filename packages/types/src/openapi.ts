@@ -7148,8 +7148,8 @@ export interface components {
             instructions: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory: boolean;
-            /** @description Whether the app is managed manually, which follows from how it was created. Imports never change such an app. */
-            readonly isManuallyManaged: boolean;
+            /** @description Whether the app is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an app. */
+            isManuallyManaged: boolean;
             /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri: string;
             /** @description The object of a connector to match this app with. */
@@ -7225,8 +7225,8 @@ export interface components {
             readonly id: string;
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled: boolean;
-            /** @description Whether it is managed manually, which follows from how it was created. Imports never change such an entitlement or its grants. */
-            readonly isManuallyManaged: boolean;
+            /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
+            isManuallyManaged: boolean;
             /** @description The id at a connector to match it with. */
             matchBatonId: string;
             /** @description Whether its own request settings go before the app's. */
@@ -7305,8 +7305,8 @@ export interface components {
             readonly id?: string;
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled?: boolean;
-            /** @description Whether it is managed manually, which follows from how it was created. Imports never change such an entitlement or its grants. */
-            readonly isManuallyManaged?: boolean;
+            /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
+            isManuallyManaged?: boolean;
             /** @description The id at a connector to match it with. */
             matchBatonId?: string;
             /** @description Whether its own request settings go before the app's. */
@@ -7604,8 +7604,8 @@ export interface components {
             instructions?: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory?: boolean;
-            /** @description Whether the app is managed manually, which follows from how it was created. Imports never change such an app. */
-            readonly isManuallyManaged?: boolean;
+            /** @description Whether the app is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an app. */
+            isManuallyManaged?: boolean;
             /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri?: string;
             /** @description The object of a connector to match this app with. */
@@ -16298,7 +16298,7 @@ export interface components {
             subjectIds?: string[] | null;
             /** @description Tasks in one of these states. */
             taskStates?: components["schemas"]["TaskStateInput"][] | null;
-            /** @description Tasks of one of these kinds. Set the member that names the kind to an empty object, such as `{"certify":{}}`. */
+            /** @description Tasks of one of these kinds. Set the member that names the kind to an empty object, such as `{"certify":{}}`. With `resource`, only the tasks about access that this resource holds. With `source`, only the tasks with this source, as far as its members are set: `{"revoke":{"source":{"expired":{}}}}` finds the revocations of expired access. */
             taskTypes?: components["schemas"]["TaskTypeInput"][] | null;
             /** @description Tasks about people with one of these employment statuses, as the source names them; case does not matter. Tasks about people that the caller may not read are left out. */
             userEmploymentStatuses?: string[] | null;

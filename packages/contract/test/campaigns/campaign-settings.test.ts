@@ -203,6 +203,16 @@ test('the access of a team is reviewed and revoked like that of an account', asy
   const denied = await decide(reviewer.client, review, 'deny', 'Not needed.');
   const revocation = await revocationOf(target, superAdmin.client, denied);
   expect(revocation.type?.revoke?.resource).toEqual(review.type?.certify?.resource);
+  const team = present(review.type?.certify?.resource, 'team');
+  const heldBy = async (resource: object) => {
+    const taskTypes = [{ certify: { resource } }, { revoke: { resource } }];
+    const { data: held } = await superAdmin.client.POST('/api/v1/search/tasks', { body: { taskTypes, pageSize: 100 } });
+    return held.list.map(({ task }) => task?.id);
+  };
+  expect(await heldBy(team)).toEqual(expect.arrayContaining([review.id, revocation.id]));
+  expect(await heldBy({})).toEqual(await heldBy(team));
+  for (const other of [{ id: '0'.repeat(27) }, { ...team, appId: team.appResourceTypeId }])
+    expect(await heldBy(other)).toEqual([]);
   await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
 });
 

@@ -176,11 +176,24 @@ test('a manually managed resource becomes part of another one, and never of itse
 test('app administrators state how complete the knowledge of an app is; its icon is its logo', async () => {
   const { data: made } = await admin().POST('/api/v1/apps', { body: { displayName: 'Ledger' } });
   const { id } = present(made.app, 'app');
+  const { data: held } = await admin().POST('/api/v1/search/entitlements', { body: { appIds: [id] } });
+  const { id: access = '', alias = '' } = held.list[0]?.appEntitlement ?? {};
+  const { data: same } = await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params: { path: { app_id: id, id: access } },
+    body: { entitlement: { alias, isManuallyManaged: true } },
+  });
+  expect(same.appEntitlementView?.appEntitlement?.isManuallyManaged).toBe(true);
   const models = ['CLASSIC', 'HYBRID', 'SPARSE'] as const;
   for (const model of models) {
     const { data } = await admin().POST('/api/v1/apps/{id}', {
       params: { path: { id } },
-      body: { app: { accessModel: `APP_ACCESS_MODEL_${model}`, iconUrl: 'https://example.com/ledger.svg' } },
+      body: {
+        app: {
+          accessModel: `APP_ACCESS_MODEL_${model}`,
+          iconUrl: 'https://example.com/ledger.svg',
+          isManuallyManaged: true,
+        },
+      },
     });
     expect(data.app).toMatchObject({
       accessModel: `APP_ACCESS_MODEL_${model}`,

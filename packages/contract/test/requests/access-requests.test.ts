@@ -114,6 +114,11 @@ test('access is requested, approved, granted for a time, and revoked when it exp
     createdByUserId: '',
     type: { revoke: { source: { expired: { expiredAt: expect.any(String) } } } },
   });
+  const expiredAt = present(data.list[0]?.task?.type?.revoke?.source?.expired?.expiredAt, 'time');
+  const { data: found } = await people.superAdmin.client.POST('/api/v1/search/tasks', {
+    body: { taskTypes: [{ revoke: { source: { expired: { expiredAt } } } }], subjectIds: [people.stranger.id] },
+  });
+  expect(found.list).toHaveLength(1);
 });
 
 test('answers to the form are checked, kept with the task, and shown; a password is not', async () => {
@@ -306,6 +311,13 @@ test('a manager asks for the end of access, once', async () => {
     description: body.description,
     type: { revoke: { source: { request: { requestUserId: people.reviewer.id } } } },
   });
+  const found = async (requestUserId: string) =>
+    (
+      await client.POST('/api/v1/search/tasks', {
+        body: { taskTypes: [{ revoke: { source: { request: { requestUserId } } } }], subjectIds: [identityUserId] },
+      })
+    ).data.list.map(({ task }) => task?.id);
+  expect([await found(people.reviewer.id), await found(people.superAdmin.id)]).toEqual([[id], []]);
   const again = client.POST('/api/v1/task/revoke', { body });
   await expect(again).rejects.toMatchObject({
     status: 409,

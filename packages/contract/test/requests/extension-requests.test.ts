@@ -36,6 +36,20 @@ test('an extension request of a deleted account is replaced by one for the perso
     body: { appId, appEntitlementId, identityUserId, source: { isExtension: true } },
   });
   const first = present(data.taskView?.task, 'task');
+  const requested = async (source: object) =>
+    (
+      await client.POST('/api/v1/search/tasks', {
+        body: { taskTypes: [{ grant: { source } }], subjectIds: [identityUserId] },
+      })
+    ).data.list.map(({ task }) => task?.id);
+  expect([await requested({ isExtension: true }), await requested({})]).toEqual([[first.id], [first.id]]);
+  const elsewhere = {
+    integrationId: 'jira',
+    requestId: 'R-1',
+    conversationId: 'C-1',
+    externalUrl: 'https://example.com/R-1',
+  };
+  expect(await requested(elsewhere)).toEqual([]);
   await importAccounts('others', 'more');
   const after = await target.until(
     () => readTask(client, first.id),

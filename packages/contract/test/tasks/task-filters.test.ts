@@ -102,6 +102,27 @@ test('every filter of searchTasks takes decided reviews and revocations in and l
   ).toEqual([]);
 });
 
+test('revocations are found by the reason for them', async () => {
+  const { revocation, people } = stage;
+  const { accessReviewId, certTicketId } = present(revocation.type?.revoke?.source?.review, 'review');
+  const of = (source: object) => [{ revoke: { source } }];
+  const about = people.superAdmin.id;
+  for (const [shown, hidden] of [
+    [of({ review: {} }), of({ expired: {} })],
+    [of({ review: { accessReviewId } }), of({ review: { accessReviewId: NOTHING } })],
+    [of({ review: { accessReviewId, certTicketId } }), of({ review: { certTicketId: NOTHING } })],
+    [[...of({ expired: {} }), { revoke: {} }], of({ expired: { expiredAt: LONG_AGO } })],
+    [[{ certify: {} }, ...of({ review: {} })], of({ request: { requestUserId: about } })],
+  ] as const)
+    expect(await wrong(revocation, { taskTypes: [[...shown], [...hidden]] }), JSON.stringify(shown)).toEqual([]);
+  const refused = people.superAdmin.client.POST('/api/v1/search/tasks', {
+    body: { taskTypes: of({ expired: { expiredAt: 'soon' } }) },
+  });
+  await expect(refused).rejects.toMatchObject({ status: 400 });
+  const odd = { body: { taskTypes: of({ request: { requestUserId: 'x'.repeat(10_000) } }) } };
+  expect((await people.superAdmin.client.POST('/api/v1/search/tasks', odd)).data.list).toEqual([]);
+});
+
 test('a revocation is found by its outcome', async () => {
   const { revocation, people } = stage;
   const done = { policyStepId: present(revocation.policy?.current, 'step').id, comment: 'Removed.' };

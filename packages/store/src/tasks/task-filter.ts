@@ -3,6 +3,7 @@ import type { Caller } from '@oag/governance/auth';
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchTasksRequest } from '@oag/types';
 import { patternOf, type ObjectsByName } from '../database/index.ts';
+import { ofTypes } from './task-type-filter.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -98,12 +99,7 @@ function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }
       ),
     );
   if (has(request.excludeIds)) conditions.push(sql<boolean>`not ${inList('t.id', request.excludeIds)}`);
-  if (has(request.taskTypes)) {
-    const kinds = request.taskTypes.flatMap((type) =>
-      Object.entries(type).flatMap(([kind, value]) => (value ? [kind] : [])),
-    );
-    conditions.push(inList('t.kind', kinds));
-  }
+  if (has(request.taskTypes)) conditions.push(...ofTypes(request.taskTypes));
   if (has(request.offboardingTaskIds)) {
     conditions.push(
       sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id in (select t.id from tasks t where t.id = any(${request.offboardingTaskIds}::text[]) and ${mayRead}))`,
