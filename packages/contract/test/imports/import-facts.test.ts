@@ -177,9 +177,9 @@ test('app administrators state how complete the knowledge of an app is; its icon
   const { data: made } = await admin().POST('/api/v1/apps', { body: { displayName: 'Ledger' } });
   const { id } = present(made.app, 'app');
   const { data: held } = await admin().POST('/api/v1/search/entitlements', { body: { appIds: [id] } });
-  const { id: access = '', alias = '' } = held.list[0]?.appEntitlement ?? {};
+  const { id: accessId = '', alias = '' } = held.list[0]?.appEntitlement ?? {};
   const { data: same } = await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
-    params: { path: { app_id: id, id: access } },
+    params: { path: { app_id: id, id: accessId } },
     body: { entitlement: { alias, isManuallyManaged: true } },
   });
   expect(same.appEntitlementView?.appEntitlement?.isManuallyManaged).toBe(true);
