@@ -42,7 +42,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
     'consumer driven contract',
     'record the calls of an app',
   ],
-  'api-changelog': ['breaking changes between versions', 'what changed in the API', 'deprecated operations'],
+  'api-changelog': ['breaking changes between versions', 'what changed in the API', 'new operations of a version'],
   deprecations: ['which operations are deprecated', 'sunset header', 'when is an old member removed'],
   errors: ['what does WRONG_STATE mean', 'list of error codes', 'why do I get 403'],
   permissions: ['which role do I need', 'what may a campaign admin do', 'rbac matrix'],
