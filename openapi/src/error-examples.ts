@@ -203,7 +203,7 @@ type PathObject = { name: string; noun: string; plural: string };
 /** The object that the path names last, in the words of the description of its id. */
 function objectOf(parameters: Parameter[]): PathObject | undefined {
   const parameter = parameters.findLast((candidate) => candidate.in === 'path');
-  const [, noun] = /^The id(?: or the numeric id)? of the ([\w ]+)/i.exec(parameter?.description ?? '') ?? [];
+  const [, noun] = /^The (?:id(?: or the numeric id)?|token) of the ([\w ]+)/i.exec(parameter?.description ?? '') ?? [];
   if (!parameter || noun === undefined) return undefined;
   return { name: parameter.name, noun, plural: noun === 'person' ? 'people' : `${noun}s` };
 }

@@ -17,10 +17,15 @@ const ignored: { [table: string]: 'table' | string } = {
   read_entries: 'table',
 };
 
-/** The rows that count of tables in which others follow what has changed before: messages about tasks follow the log, and mails are made from messages. */
+/**
+ * The rows, and their members, that count in tables that follow what has changed before. Messages about tasks follow the log, and mails are made
+ * from messages. Calls of webhooks are repeated until somebody answers.
+ */
 const counting: { [table: string]: string } = {
   installation: `case when t.name <> 'taskMessages' then t::text end`,
   messages: `case when t.access_review_id <> '' or t.monitor_id is not null then (to_jsonb(t) - 'mail_id' - 'collected_at')::text end`,
+  webhooks: `(to_jsonb(t) - '{failures,paused_until}'::text[])::text`,
+  webhook_instances: `(to_jsonb(t) - '{state,attempts,attempt_history,due_at,claimed_until,destination,updated_at,last_attempted_at,completed_at}'::text[])::text`,
 };
 
 export type Fingerprint = { [table: string]: string };

@@ -245,19 +245,7 @@ export function inventoryProvocations(
       },
     ],
     setRequestCatalogEntitlements: [deleted(requests.setRequestCatalogEntitlements)],
-    createRequestCatalogEntitlements: [
-      deleted(requests.createRequestCatalogEntitlements),
-      {
-        what: 'requests for the members',
-        status: 400,
-        reason: 'FEATURE_DISABLED',
-        request: {
-          ...requests.createRequestCatalogEntitlements,
-          token: superAdmin.token,
-          body: { ...(requests.createRequestCatalogEntitlements.body as object), createRequests: true },
-        },
-      },
-    ],
+    createRequestCatalogEntitlements: [deleted(requests.createRequestCatalogEntitlements)],
     deleteRequestCatalogEntitlements: [deleted(requests.deleteRequestCatalogEntitlements)],
     createRequestableEntry: [deleted(requests.createRequestableEntry)],
     deleteRequestableEntry: [deleted(requests.deleteRequestableEntry)],

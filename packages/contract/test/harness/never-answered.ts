@@ -6,6 +6,8 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
   409: [
     'createSignInLink',
     'updateSessionSettings',
+    'updateOrgNotificationSettings',
+    'updateUserNotificationSettings',
     'updateSignInProvider',
     'deleteSignInProvider',
     'setSignInProviderSecret',

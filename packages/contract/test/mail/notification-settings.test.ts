@@ -71,10 +71,11 @@ test('a person has the settings of the organization, until they choose, and afte
   });
   expect(await own('stranger')).toMatchObject({ requestCreated: { enabled: false }, completion: { enabled: true } });
 
+  await admin.POST(path, { body: { language: 'NOTIFICATION_LANGUAGE_ENGLISH' } });
   const { data: org } = await admin.GET(path);
   expect(org.orgNotificationSettings).toMatchObject({
     channelSettings: { email: { reviews: { locked: true }, requestCreated: { enabled: false } } },
-    language: 'NOTIFICATION_LANGUAGE_UNSPECIFIED',
+    language: 'NOTIFICATION_LANGUAGE_ENGLISH',
   });
 });
 

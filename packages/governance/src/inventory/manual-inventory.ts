@@ -183,7 +183,15 @@ export function parentTypeOf(
   { parentAppResourceId, parentAppResourceTypeId }: ResourceDetails,
   parent: ParentLookup,
 ): string {
-  if (parentAppResourceId === '') return '';
+  const typeField = 'appResource.parentAppResourceTypeId';
+  if (parentAppResourceId === '') {
+    assertNoViolations(
+      parentAppResourceTypeId === ''
+        ? []
+        : [violation(typeField, 'INVALID', 'is the type of a parent; name it in parentAppResourceId')],
+    );
+    return '';
+  }
   const field = 'appResource.parentAppResourceId';
   const hint = 'search for one with POST /api/v1/search/app_resources';
   assertNoViolations(parent ? [] : [violation(field, 'NOT_FOUND', `is of no resource of this app; ${hint}`)]);
@@ -194,7 +202,7 @@ export function parentTypeOf(
   assertNoViolations(
     ['', typeId].includes(parentAppResourceTypeId)
       ? []
-      : [violation('appResource.parentAppResourceTypeId', 'CONFLICT', 'is not the type of the parent; leave it out')],
+      : [violation(typeField, 'CONFLICT', 'is not the type of the parent; leave it out')],
   );
   return typeId;
 }
