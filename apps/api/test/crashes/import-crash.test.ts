@@ -60,11 +60,13 @@ const inventory = async (): Promise<unknown> => {
   return found[0];
 };
 
+/** The beginning of the statement that writes accounts and grants: PostgreSQL shows only the first kilobyte of one. */
+const WRITES_ACCESS = '%insert into app_users%';
+
 const cases: [phase: string, lock: string, statement: string, waits: boolean][] = [
   ['reads the files', 'lock table users in access exclusive mode', 'copy staged_access%', false],
   ['checks the rows', 'lock table users in access exclusive mode', '%found as%', true],
-  // PostgreSQL shows the first kilobyte of a statement.
-  ['takes effect', 'lock table grants in share mode', '%insert into app_users%', true],
+  ['takes effect', 'lock table grants in share mode', WRITES_ACCESS, true],
 ];
 
 test.each(isFull ? cases : cases.slice(-1))(
@@ -140,7 +142,7 @@ if (isFull) {
     await blocker.query('begin');
     await blocker.query('lock table grants in share mode');
     child = startChild();
-    await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
+    await expect.poll(runs(WRITES_ACCESS, true), { timeout: 30_000, interval: 2 }).toBe(true);
     // The lock on the work ends with its session; the session that writes lives on.
     await pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7203116 and objsubid = 2`,
@@ -195,7 +197,7 @@ if (isFull) {
       const blocker = await pool.connect();
       await blocker.query('begin; lock table grants in share mode');
       const worker = startWorker(service.running.service, jobHandlers, sweeps);
-      await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
+      await expect.poll(runs(WRITES_ACCESS, true), { timeout: 30_000, interval: 2 }).toBe(true);
       await pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
