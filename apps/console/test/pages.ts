@@ -250,6 +250,7 @@ export const pages: ConsolePage[] = [
   { name: 'log', path: () => '/log', ready: { role: 'table', name: 'Entries' } },
   {
     name: 'policy-editor',
+    bytesMax: 340_000,
     path: async (admin) => `/policies/${await ruledPolicy(admin)}/edit`,
     ready: { role: 'heading', name: 'Edit Contractors by their managers' },
   },

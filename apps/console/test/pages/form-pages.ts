@@ -51,6 +51,7 @@ export const formPages: ConsolePage[] = [
   },
   {
     name: 'form-editor',
+    bytesMax: 340_000,
     path: async (admin) => `/forms/${await shiftForm(admin)}/edit`,
     ready: { role: 'heading', name: 'Edit Night shifts on the wards' },
   },
