@@ -30,6 +30,12 @@ test('a second attempt that fails elsewhere fails', async () => {
   asked.splice(0);
 });
 
+test('a second attempt that breaks before it knows a failure changes nothing', async () => {
+  const first = count(10, [failure('a.test.ts')]);
+  expect(await secondAttempt(first, answers({ ...count(0, []), failed: 1 }))).toBe(first);
+  asked.splice(0);
+});
+
 test.each([
   ['nothing failed', []],
   ['many files failed', ['a', 'b', 'c', 'd'].map((name) => failure(`${name}.test.ts`))],

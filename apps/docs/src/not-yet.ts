@@ -11,9 +11,10 @@ export function notYetPage(pending: string): string {
   const items = [...byReason].map(([why, members]) => `- ${why} ${members.join(', ')}`);
   return `# Not available yet
 
-- **A complete console for administrators.** Automations and requestable actions are administered through the API, with curl or the typed client.
+- **A complete console for administrators.** Automations, requestable actions, resources and webhooks are administered through the API, with curl or the typed client.
 - **No sign-in of other programs through this service.** [Programs](programs.md) use API clients, service principals, workload identity or a device sign-in, which a task can approve; the service is no OAuth provider.
-- **No settings of mails for each person.** [Mails](mail.md) are in English and have no digests, and nobody switches kinds off. Chat channels get none.
+- **No digests, and no messages to chat.** [Mails](mail.md) are in English or German; each person chooses which kinds they get. Slack and Teams get none, and there is no calendar feed.
+- **No events to webhooks.** [Webhooks](webhooks.md) are registered, tested and retried; no approval, provisioning step or event calls them yet.
 - **No connectors.** Access comes in by import, and people revoke it manually in the systems. The next import verifies the result.
 
 The contract is complete before the service is. The members and values below have no effect yet: answers show their zero value;

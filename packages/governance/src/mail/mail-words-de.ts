@@ -64,17 +64,17 @@ export const mailWordsDe: MailWords = {
       button: tasksButton(facts),
     }),
     REQUEST_CREATED: (facts) => ({
-      title: counted(facts, 'Ihre Anfrage wurde gestellt', (n) => `${n} Ihrer Anfragen wurden gestellt`),
+      title: counted(facts, 'Ihr Antrag wurde gestellt', (n) => `${n} Ihrer Anträge wurden gestellt`),
       text: listed(facts),
       button: tasksButton(facts),
     }),
     REQUEST_GRANTED: (facts) => ({
-      title: counted(facts, 'Ihre Anfrage wurde erfüllt', (n) => `${n} Ihrer Anfragen wurden erfüllt`),
+      title: counted(facts, 'Ihr Antrag wurde erfüllt', (n) => `${n} Ihrer Anträge wurden erfüllt`),
       text: listed(facts),
       button: tasksButton(facts),
     }),
     REQUEST_DENIED: (facts) => ({
-      title: counted(facts, 'Eine Anfrage wurde abgelehnt', (n) => `${n} Anfragen wurden abgelehnt`),
+      title: counted(facts, 'Ein Antrag wurde abgelehnt', (n) => `${n} Anträge wurden abgelehnt`),
       text: listed(facts),
       button: tasksButton(facts),
     }),
