@@ -7,11 +7,13 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 /** How to start Chromium: the program that `CHROMIUM` names, the one of the system, or the one that npm installed. */
 async function program(): Promise<LaunchOptions> {
   const installed = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
-  if (installed !== undefined) return { executablePath: installed, args: ['--no-sandbox'] };
+  const args = ['--no-sandbox'];
+  if (installed !== undefined) return { executablePath: installed, args };
   // Its archive has libraries that a server without a screen lacks. It unpacks them where this variable is set.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  return { executablePath: await packed.executablePath(), args: packed.args };
+  // Its own arguments are left out: all pages in one process, which ends with the first page that fails, and pages without web security.
+  return { executablePath: await packed.executablePath(), args };
 }
 
 export const launchChromium = async (): Promise<Browser> => chromium.launch(await program());

@@ -1,6 +1,7 @@
 import { appendLog } from '@oag/store/log';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readContract } from '../../src/http/contract.ts';
 import { dropReads } from '../../src/log/jobs/drop-reads.ts';
@@ -131,6 +132,8 @@ describe('the list of events', () => {
     for (let index = 0; index < 12; index += 1) {
       await call('getUser', { path: { id: admin.userId } });
       await appendLog(database.db, [{ actorId: '', kind: `change${index}` }]);
+      // The time of a read has milliseconds, that of a change microseconds: in the same millisecond the read comes first.
+      await setTimeout(2);
     }
     const name = ({ api }: Event): string => api.operation;
     const order = Array.from({ length: 12 }, (_, index) => ['getUser', `change${index}`]).flat();
