@@ -9,14 +9,19 @@ const loaded = new Map<string, Promise<void>>();
 
 const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
 
-/** The first of the browser's languages that the console speaks; English when there is none. */
-export const preferredLanguage = (languages: readonly string[]): Language =>
-  languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+/**
+ * The first of the browser's languages that the console speaks, English when there is none, and the locale in it, such as `de-AT`.
+ * On a Linux without a language Chromium names `en-US@posix`: what follows the `@` is no part of a language tag.
+ */
+export function preferredLanguage(languages: readonly string[]): { language: Language; locale: string } {
+  const tags = languages.map((tag) => tag.split('@', 1).join(''));
+  const language = tags.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+  return { language, locale: tags.find((tag) => tag.toLowerCase().startsWith(language)) ?? language };
+}
 
-/** Activates the browser's language. Dates and numbers follow the browser's whole locale, such as `de-AT`. */
+/** Activates the browser's language. Dates and numbers follow the browser's whole locale. */
 export async function activateLanguage(): Promise<void> {
-  const language = preferredLanguage(navigator.languages);
-  const locale = navigator.languages.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
+  const { language, locale } = preferredLanguage(navigator.languages);
   i18n.loadAndActivate({ locale: language, locales: [locale, language], messages: {} });
   document.documentElement.lang = language;
   await loadMessages('design', 'pickers', 'shell');
