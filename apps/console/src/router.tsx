@@ -18,6 +18,7 @@ import { rootRoute } from './root-route.tsx';
 import { settingsRoutes } from './settings/routes.tsx';
 import { PageError, PagePending } from './shell/page-states.tsx';
 import { taskRoutes } from './tasks/routes.tsx';
+import { webhookRoutes } from './webhooks/routes.tsx';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -37,6 +38,7 @@ export const router = createRouter({
     ...identityRoutes,
     ...logRoutes,
     ...requestRoutes,
+    ...webhookRoutes,
   ]),
   context: { queryClient },
   defaultPreload: 'intent',

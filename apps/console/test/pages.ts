@@ -5,6 +5,7 @@ import { findingPages } from './pages/finding-pages.ts';
 import { formPages } from './pages/form-pages.ts';
 import { identityPages } from './pages/identity-pages.ts';
 import { profilePages } from './pages/profile-pages.ts';
+import { programPages } from './pages/program-pages.ts';
 import { makeRequestable } from './requestable.ts';
 import { personId } from './signed-in.ts';
 
@@ -247,6 +248,7 @@ export const pages: ConsolePage[] = [
   ...formPages,
   ...findingPages,
   ...profilePages,
+  ...programPages,
   { name: 'log', path: () => '/log', ready: { role: 'table', name: 'Entries' } },
   {
     name: 'policy-editor',
