@@ -1,0 +1,41 @@
+import { clientFor } from '../clients.ts';
+import { createLogExporter } from '../log-exporters.ts';
+import { callbackToken, createWebhook, sharedWebhookReceiver as webhookReceiver } from '../webhooks.ts';
+import {
+  createCredential,
+  createServicePrincipal,
+  createWorkloadProvider,
+  createWorkloadTrust,
+} from '../service-principals.ts';
+import type { Stage } from '../stage/stage-type.ts';
+import type { Fresh } from './fresh.ts';
+
+export function freshPrograms({ target, people, ids }: Stage): Fresh {
+  const { superAdmin, stranger } = people;
+
+  return {
+    deleteWebhook: async () => ({ path: { id: await createWebhook(superAdmin.client) } }),
+    completeWebhook: async () => ({
+      path: { token: await callbackToken(superAdmin.client, await webhookReceiver()) },
+      body: { version: 'v1' },
+    }),
+    deleteLogExporter: async () => ({ path: { export_id: await createLogExporter(superAdmin.client) } }),
+    deleteWorkloadProvider: async () => ({ path: { id: await createWorkloadProvider(superAdmin.client) } }),
+    deleteWorkloadTrust: async () => ({
+      path: {
+        service_principal_id: ids.servicePrincipal,
+        client_id: await createWorkloadTrust(superAdmin.client, ids.servicePrincipal, ids.workloadProvider),
+      },
+    }),
+    deleteServicePrincipal: async () => ({ path: { id: await createServicePrincipal(superAdmin.client) } }),
+    deleteServicePrincipalCredential: async () => ({
+      path: {
+        service_principal_id: ids.servicePrincipal,
+        id: (await createCredential(superAdmin.client, ids.servicePrincipal)).id,
+      },
+    }),
+    deletePersonalClient: async () => ({
+      path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId },
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Stage } from '../stage.ts';
+import type { Requests } from './request.ts';
+
+/** The id of the first entry of every log. */
+const FIRST_ENTRY = '000000000000000000000000001';
+
+/** About the log, its exporters, webhooks and mail. */
+export const logRequests = ({ ids }: Stage) =>
+  ({
+    listLogEvents: { path: {}, body: {} },
+    createLogExporter: { path: {}, body: { displayName: 'Archive', disabled: true, prefix: 'audit', directory: {} } },
+    createWebhook: { path: {}, body: { displayName: 'Calendar', url: 'https://hooks.harborlane.invalid/calendar' } },
+    listWebhooks: { path: {} },
+    searchWebhooks: { path: {}, body: { query: 'hooks' } },
+    getWebhook: { path: { id: ids.webhook } },
+    updateWebhook: {
+      path: { id: ids.webhook },
+      body: { webhook: { description: 'For changes.' }, updateMask: 'description' },
+    },
+    deleteWebhook: { path: { id: ids.webhook } },
+    startWebhookTest: { path: { id: ids.webhook } },
+    listWebhookInstances: { path: { id: ids.webhook } },
+    retryWebhookInstance: { path: { id: ids.webhook, instance_id: ids.webhookInstance } },
+    completeWebhook: { path: { token: `${ids.webhookInstance}.${'x'.repeat(43)}` }, body: { version: 'v1' } },
+    searchMails: { path: {}, body: { states: ['MAIL_STATE_WAITING'] } },
+    getMail: { path: { mail_id: ids.mail } },
+    retryMail: { path: { mail_id: ids.mail } },
+    listLogExporters: { path: {} },
+    getLogExporter: { path: { export_id: ids.logExporter } },
+    updateLogExporter: {
+      path: { export_id: ids.logExporter },
+      body: { exporter: { displayName: 'The archive' }, updateMask: 'displayName' },
+    },
+    deleteLogExporter: { path: { export_id: ids.logExporter } },
+    setLogExporterSecret: {
+      path: { export_id: ids.logExporter },
+      body: { accessKeyId: 'writer', secretAccessKey: 'not-a-real-secret' },
+    },
+    listLogExporterEvents: { path: { export_id: ids.logExporter }, body: {} },
+    searchLogExporters: { path: {}, body: { query: 'archive' } },
+    listLogRoots: { path: {} },
+    getLogKeys: { path: {} },
+    getLogInclusionProof: { path: { event_uid: FIRST_ENTRY } },
+    getLogConsistencyProof: { path: {} },
+    changeLogKey: { path: {}, body: {} },
+    checkLog: { path: {}, body: {} },
+    downloadLogVerifier: { path: {} },
+  }) satisfies Requests;
