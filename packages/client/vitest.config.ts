@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     typecheck: { enabled: true, tsconfig: 'tsconfig.type-tests.json' },
+    isolate: false,
     testTimeout: 60_000,
   },
 });
