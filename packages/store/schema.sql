@@ -379,6 +379,13 @@ create table device_authorizations (
 CREATE INDEX device_authorizations_old ON public.device_authorizations USING btree (expires_at);
 CREATE INDEX device_authorizations_user ON public.device_authorizations USING btree (user_id) WHERE (used_at IS NULL);
 
+create table directories (
+  app_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint directories_pkey PRIMARY KEY (app_id),
+  constraint directories_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id)
+);
+
 create table entitlement_owners (
   entitlement_id text collate "C" not null,
   user_id text collate "C" not null,

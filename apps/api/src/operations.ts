@@ -38,6 +38,7 @@ export { createClientApproval } from './client-approvals/operations/createClient
 export { createComplianceFramework } from './attributes/operations/createComplianceFramework.ts';
 export { createConflictMonitor } from './conflicts/operations/createConflictMonitor.ts';
 export { createDeviceAuthorization } from './client-approvals/operations/createDeviceAuthorization.ts';
+export { createDirectory } from './inventory/operations/createDirectory.ts';
 export { createFinding } from './findings/operations/createFinding.ts';
 export { createFindingRemediationTask } from './findings/operations/createFindingRemediationTask.ts';
 export { createFindingTask } from './findings/operations/createFindingTask.ts';
@@ -96,6 +97,7 @@ export { deleteAutomation } from './automations/operations/deleteAutomation.ts';
 export { deleteClientApproval } from './client-approvals/operations/deleteClientApproval.ts';
 export { deleteComplianceFramework } from './attributes/operations/deleteComplianceFramework.ts';
 export { deleteConflictMonitor } from './conflicts/operations/deleteConflictMonitor.ts';
+export { deleteDirectory } from './inventory/operations/deleteDirectory.ts';
 export { deleteLogExporter } from './log/operations/deleteLogExporter.ts';
 export { deletePasskey } from './auth/operations/deletePasskey.ts';
 export { deletePasskeysOfUser } from './auth/operations/deletePasskeysOfUser.ts';
@@ -157,6 +159,7 @@ export { getComplianceFramework } from './attributes/operations/getComplianceFra
 export { getConflictMonitor } from './conflicts/operations/getConflictMonitor.ts';
 export { getCurrentSession } from './auth/operations/getCurrentSession.ts';
 export { getDeviceAuthorization } from './client-approvals/operations/getDeviceAuthorization.ts';
+export { getDirectory } from './inventory/operations/getDirectory.ts';
 export { getEvents } from './events/operations/getEvents.ts';
 export { getExpressionEnvironment } from './policies/operations/getExpressionEnvironment.ts';
 export { getFinding } from './findings/operations/getFinding.ts';
@@ -222,6 +225,7 @@ export { listComplianceFrameworks } from './attributes/operations/listCompliance
 export { listConflictMonitorMessages } from './conflicts/operations/listConflictMonitorMessages.ts';
 export { listConflictMonitors } from './conflicts/operations/listConflictMonitors.ts';
 export { listDirectReports } from './inventory/operations/listDirectReports.ts';
+export { listDirectories } from './inventory/operations/listDirectories.ts';
 export { listGrantsOfUser } from './grants/operations/listGrantsOfUser.ts';
 export { listImportSources } from './imports/operations/listImportSources.ts';
 export { listImports } from './imports/operations/listImports.ts';

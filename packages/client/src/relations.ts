@@ -7,6 +7,7 @@ import type {
   AppResourceType,
   AppUser,
   Automation,
+  Directory,
   Insight,
   Policy,
   Role,
@@ -25,6 +26,7 @@ export interface ObjectTypes {
   AppResourceType: AppResourceType;
   AppUser: AppUser;
   Automation: Automation;
+  Directory: Directory;
   Insight: Insight;
   Policy: Policy;
   Role: Role;
@@ -48,7 +50,7 @@ export const relations = {
   createdByUser: 'User',
   delegatedUser: 'User',
   dependents: ['AppEntitlement'],
-  directories: ['Any'],
+  directories: ['Directory'],
   entitlement: 'AppEntitlement',
   entitlementResource: 'AppResource',
   entitlements: ['AppEntitlement'],
@@ -81,6 +83,7 @@ export const viewHolders = {
   appResourceTypeView: true,
   appResourceView: true,
   appUser: true,
+  directoryView: true,
   entitlement: true,
   list: true,
   requestCatalogView: true,

@@ -25,6 +25,7 @@ import type {
   AutomationExecutionView,
   ConflictMonitor,
   ConflictMonitorMessage,
+  DirectoryView,
   Finding,
   Import,
   ImportSource,
@@ -96,6 +97,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/iam/sessions': Session;
     '/api/v1/sign_in/providers': SignInProvider;
     '/api/v1/users': UserView;
+    '/api/v1/directories': DirectoryView;
     '/api/v1/apps': App;
     '/api/v1/apps/{app_id}/app_users': AppUserView;
     '/api/v1/apps/{app_id}/users/{user_id}/app_users': AppUserView;

@@ -1261,6 +1261,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/directories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List directories
+         * @description Lists the directories, in the order of the ids of their apps.
+         */
+        get: operations["listDirectories"];
+        put?: never;
+        /**
+         * Make an app a directory
+         * @description Makes an app a source of people: imports create the people of its unmatched accounts. The attributes of its accounts are in the `profile` of their people, and the accounts are among the sources of the facts about them.
+         */
+        post: operations["createDirectory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/directories/{app_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a directory
+         * @description Returns the directory that an app is.
+         */
+        get: operations["getDirectory"];
+        put?: never;
+        post?: never;
+        /**
+         * Make a directory a plain app
+         * @description The app is no longer a source of people. The app, its accounts and the people stay.
+         */
+        delete: operations["deleteDirectory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users": {
         parameters: {
             query?: never;
@@ -9612,6 +9660,13 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description The app that is to be a directory. */
+        CreateDirectoryRequest: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The objects to expand in the answer. */
+            expandMask?: components["schemas"]["DirectoryExpandMaskInput"] | null;
+        };
         /** @description The assignees, the instructions and the policy of a remediation. */
         CreateFindingRemediationTaskRequest: {
             /** @description The ids of the people who may remediate it; one of them does. If empty, the people responsible for the finding. If none of them can, a super admin. */
@@ -10435,6 +10490,34 @@ export interface components {
         DevicePlacementProvisionInput: {
             /** @description The id of the boundary of the vault. */
             vaultBoundaryId?: string;
+        };
+        /** @description An app that is a source of people. Each person with an account in it is known to the directory. */
+        Directory: {
+            /** @description The id of the app. */
+            readonly appId: string;
+            /** @description When the app became a directory. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the directory last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The objects to expand in an answer about directories. */
+        DirectoryExpandMaskInput: {
+            /** @description Any of `app_id`, and `*` for all. */
+            paths?: string[] | null;
+        };
+        /** @description A directory. */
+        DirectoryResponse: {
+            /** @description The directory with the path into `expanded`. */
+            directoryView: components["schemas"]["DirectoryView"] | null;
+            /** @description The objects that a mask requested, each once. Empty when it requested nothing. */
+            expanded: components["schemas"]["Any"][] | null;
+        };
+        /** @description A directory with the path of its app. */
+        DirectoryView: {
+            /** @description The path of the app, empty when not expanded. */
+            readonly appPath: string;
+            /** @description The directory. */
+            directory: components["schemas"]["Directory"] | null;
         };
         /** @description Rules for a decimal number of double precision. */
         DoubleRules: {
@@ -12830,6 +12913,15 @@ export interface components {
             /** @description The monitors. */
             list: components["schemas"]["ConflictMonitor"][];
             /** @description The `page_token` of the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of directories. */
+        ListDirectoriesResponse: {
+            /** @description The objects that a mask requested, each once. Empty, as this list takes no mask. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The directories, in the order of the ids of their apps. */
+            list: components["schemas"]["DirectoryView"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description The sources of imports. */
@@ -20688,12 +20780,12 @@ export interface components {
         WorkloadProviderId: string;
         /** @description The id of the role, which is its name, such as `campaign_admin`. */
         RoleId: string;
+        /** @description The id of the app. */
+        AppId: string;
         /** @description The id of the person. */
         UserId: string;
         /** @description The id of the app. */
         AppIdAsId: string;
-        /** @description The id of the app. */
-        AppId: string;
         /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `identity_user_id`, `last_usage`. */
         AppUserExpandMask: string;
         /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`. */
@@ -21164,6 +21256,7 @@ export type CreateClientApprovalRequest = components['schemas']['CreateClientApp
 export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
 export type CreateConflictMonitorRequest = components['schemas']['CreateConflictMonitorRequest'];
 export type CreateDeviceAuthorizationRequest = components['schemas']['CreateDeviceAuthorizationRequest'];
+export type CreateDirectoryRequest = components['schemas']['CreateDirectoryRequest'];
 export type CreateFindingRemediationTaskRequest = components['schemas']['CreateFindingRemediationTaskRequest'];
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
 export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
@@ -21240,6 +21333,10 @@ export type DeviceAuthorizationState = components['schemas']['DeviceAuthorizatio
 export type DeviceAuthorizationView = components['schemas']['DeviceAuthorizationView'];
 export type DevicePlacementProvision = components['schemas']['DevicePlacementProvision'];
 export type DevicePlacementProvisionInput = components['schemas']['DevicePlacementProvisionInput'];
+export type Directory = components['schemas']['Directory'];
+export type DirectoryExpandMaskInput = components['schemas']['DirectoryExpandMaskInput'];
+export type DirectoryResponse = components['schemas']['DirectoryResponse'];
+export type DirectoryView = components['schemas']['DirectoryView'];
 export type DoubleRules = components['schemas']['DoubleRules'];
 export type DoubleRulesInput = components['schemas']['DoubleRulesInput'];
 export type Duration = components['schemas']['Duration'];
@@ -21471,6 +21568,7 @@ export type ListAutomationsResponse = components['schemas']['ListAutomationsResp
 export type ListClientApprovalsResponse = components['schemas']['ListClientApprovalsResponse'];
 export type ListConflictMonitorMessagesResponse = components['schemas']['ListConflictMonitorMessagesResponse'];
 export type ListConflictMonitorsResponse = components['schemas']['ListConflictMonitorsResponse'];
+export type ListDirectoriesResponse = components['schemas']['ListDirectoriesResponse'];
 export type ListImportSourcesResponse = components['schemas']['ListImportSourcesResponse'];
 export type ListImportsResponse = components['schemas']['ListImportsResponse'];
 export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
@@ -22197,9 +22295,9 @@ export type ParameterCredentialId = components['parameters']['CredentialId'];
 export type ParameterTrustClientId = components['parameters']['TrustClientId'];
 export type ParameterWorkloadProviderId = components['parameters']['WorkloadProviderId'];
 export type ParameterRoleId = components['parameters']['RoleId'];
+export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
-export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterAppUserExpandMask = components['parameters']['AppUserExpandMask'];
 export type ParameterAppResourceTypeExpandMask = components['parameters']['AppResourceTypeExpandMask'];
 export type ParameterResourceTypeIdAsId = components['parameters']['ResourceTypeIdAsId'];
@@ -24954,6 +25052,134 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDirectories: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDirectoriesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDirectory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDirectoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

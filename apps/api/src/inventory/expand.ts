@@ -2,6 +2,7 @@ import { mayReadWhole, visible, type Reader, type VisibleKind, type VisibleObjec
 import {
   appsByIds,
   appUsersByIds,
+  directoriesByIds,
   entitlementsByIds,
   resourcesByIds,
   resourceTypesByIds,
@@ -28,6 +29,7 @@ const typeNames: { [K in ExpandedKind]: string } = {
   accessReview: 'type.googleapis.com/c1.api.accessreview.v1.AccessReview',
   policy: 'type.googleapis.com/c1.api.policy.v1.Policy',
   role: 'type.googleapis.com/c1.api.iam.v1.Role',
+  directory: 'type.googleapis.com/c1.api.directory.v1.Directory',
   lastUsage: 'type.googleapis.com/google.protobuf.Timestamp',
   insight: 'type.googleapis.com/c1.api.insight.v1.Insight',
   automation: 'type.googleapis.com/c1.api.automations.v1.Automation',
@@ -44,6 +46,7 @@ const loaders: { [K in VisibleKind]: (db: Db, ids: string[]) => Promise<Map<stri
   accessReview: campaignsByIds,
   policy: policiesByIds,
   role: rolesByIds,
+  directory: directoriesByIds,
 };
 
 const shared = new WeakMap<object, Any>();

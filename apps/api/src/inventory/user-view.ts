@@ -3,7 +3,7 @@ import type { Caller } from '@oag/governance/auth';
 import type { User, UserView } from '@oag/types';
 import type { Expansion } from './expand.ts';
 
-/** What a mask may ask for. Directories are no objects of this version: their paths stay ''. */
+/** The paths of the expand mask. */
 export const USER_PATHS = ['role_ids', 'manager_ids', 'delegated_user_id', 'directory_ids'] as const;
 
 type UserPath = (typeof USER_PATHS)[number];
@@ -19,6 +19,11 @@ export function wantOfUsers(expansion: Expansion, users: User[], mask: Set<UserP
       'user',
       users.flatMap(({ delegatedUserId }) => delegatedUserId || []),
     );
+  if (mask.has('directory_ids'))
+    expansion.want(
+      'directory',
+      users.flatMap((user) => user.directoryIds ?? []),
+    );
   if (mask.has('role_ids'))
     expansion.want(
       'role',
@@ -32,6 +37,6 @@ export const userView = (user: User, expansion: Expansion, caller: Caller): User
   managersPath: expansion.paths('user', user.managerIds ?? []),
   rolesPath: expansion.paths('role', user.roleIds ?? []),
   delegatedUserPath: expansion.path('user', user.delegatedUserId),
-  directoriesPath: '',
+  directoriesPath: expansion.paths('directory', user.directoryIds ?? []),
   objectPermissions: userPermissions(user, caller),
 });

@@ -31,6 +31,7 @@ const things: Words = {
   decisions: msg`Decisions`,
   delegation: msg`Delegate`,
   device: msg`Sign-in of a program`,
+  directory: msg`Directory`,
   domains: msg`Domains of the organization`,
   entitlement: msg`Entitlement`,
   entitlementMembers: msg`Members of an entitlement`,

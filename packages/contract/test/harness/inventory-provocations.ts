@@ -109,6 +109,21 @@ export function inventoryProvocations(
         },
       },
     ],
+    createDirectory: [
+      usedKey({ ...requests.createDirectory, token: superAdmin.token }),
+      {
+        what: 'an app that is one',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: { token: superAdmin.token, body: { appId: ids.manualApp } },
+      },
+      {
+        what: 'an app that does not exist',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { appId: newId() } },
+      },
+    ],
     deleteApp: [
       {
         what: 'an app that comes from imports',

@@ -81,6 +81,7 @@ export function listings({
       pages(client, '/api/v1/search/workload_federation_trusts', { body: inBody(page) }),
     listUsers: (client, page) => pages(client, '/api/v1/users', { params: { query: inQuery(page) } }),
     searchUsers: (client, page) => pages(client, '/api/v1/search/users', { body: inBody(page) }),
+    listDirectories: (client, page) => pages(client, '/api/v1/directories', { params: { query: inQuery(page) } }),
     listApps: (client, page) => pages(client, '/api/v1/apps', { params: { query: inQuery(page) } }),
     searchApps: (client, page) => pages(client, '/api/v1/search/apps', { body: inBody(page) }),
     listAppUsers: (client, page) =>

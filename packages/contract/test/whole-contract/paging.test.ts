@@ -61,6 +61,8 @@ beforeAll(async () => {
     await createPolicy(`Policy ${n}`);
     await admin.POST('/api/v1/findings', { body: { description: `Finding ${n}` } });
     await createAutomation(`Automation ${n}`);
+    const { data: kept } = await admin.POST('/api/v1/apps', { body: { displayName: `Directory ${n}` } });
+    await admin.POST('/api/v1/directories', { body: { appId: present(kept.app, 'app').id } });
     await admin.POST('/api/v1/attributes/risk_levels', { body: { value: `Level ${n}` } });
     await admin.POST('/api/v1/attributes/compliance_frameworks', { body: { value: `Framework ${n}` } });
     const { data: made } = await admin.POST('/api/v1/catalogs', {

@@ -5,6 +5,7 @@ import type {
   AppResource,
   AppResourceType,
   AppUser,
+  Directory,
   Policy,
   Role,
   User,
@@ -47,6 +48,7 @@ export type VisibleObjects = {
   accessReview: AccessReview;
   policy: Policy;
   role: Role;
+  directory: Directory;
 };
 
 export type VisibleKind = keyof VisibleObjects;
@@ -70,6 +72,7 @@ const mayRead: { readonly [Kind in VisibleKind]: (object: VisibleObjects[Kind], 
   policy: (_policy, reader) => mayReadPolicies(reader),
   // Everybody may list the roles.
   role: () => true,
+  directory: ({ appId }, reader) => readsApp(appId, reader),
 };
 
 /** Redacts nested objects of a readable object. */
@@ -102,6 +105,7 @@ const publicForms: { readonly [Kind in VisibleKind]: (object: VisibleObjects[Kin
   accessReview: publicCampaign,
   policy: publicPolicy,
   role: (role) => role,
+  directory: ({ appId }) => ({ appId, createdAt: null, updatedAt: null }),
 };
 
 /** Cached public forms of objects that responses share. */

@@ -51,6 +51,7 @@ export type {
   AppUsersTable,
   AttributeValuesTable,
   DelegationsTable,
+  DirectoriesTable,
   EntitlementsTable,
   ResourcesTable,
   ResourceTypesTable,

@@ -1,6 +1,7 @@
 import type {
   UsersTable,
   DelegationsTable,
+  DirectoriesTable,
   UserRolesTable,
   AttributeValuesTable,
   AppsTable,
@@ -102,6 +103,7 @@ export interface Tables {
   users: UsersTable;
   user_roles: UserRolesTable;
   delegations: DelegationsTable;
+  directories: DirectoriesTable;
   attribute_values: AttributeValuesTable;
   apps: AppsTable;
   app_owners: AppOwnersTable;

@@ -20,7 +20,7 @@ export const personColumns: string[] = [
   ...['origin', 'manager_id'],
 ];
 
-/** Plans the people of the file and, with `createPeople`, the owners of unmatched accounts. People who are absent stay. */
+/** Plans the people of the file and, with `createPeople` and in directories, the owners of unmatched accounts. People who are absent stay. */
 export async function planPeople(client: PoolClient, { createPeople, has }: PlanOptions): Promise<void> {
   const isNamed = ['name', 'first_name', 'last_name'].some((column) => has('people', column));
   const kept = (column: string, stated: string, known: string): string =>
@@ -38,7 +38,7 @@ export async function planPeople(client: PoolClient, { createPeople, has }: Plan
       select email, '', min(case when display_name = '' then username else display_name end), '', '', '', 'ENABLED',
         'HUMAN', '', '', '', '', 'LOCAL'
       from staged_accounts a
-      where ${createPeople} and type = 'USER' and email <> ''
+      where (${createPeople} or exists (select from apps p join directories d on d.app_id = p.id where p.key = a.app_key and p.deleted_at is null)) and type = 'USER' and email <> ''
         and not exists (select from staged_people p where p.email = a.email)
         and not exists (select from users u where u.email = a.email and u.deleted_at is null)
       group by email

@@ -17,18 +17,24 @@ import {
   type PageRows,
   type AppsTable,
 } from '../database/index.ts';
+import { IS_DIRECTORY } from './directories.ts';
 import { usersByIds } from './users.ts';
 
 /** The filters of a search for apps that the database answers. */
-export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'policyRefs' | 'query'> &
+export type AppFilter = Pick<
+  SearchAppsRequest,
+  'appIds' | 'displayName' | 'excludeAppIds' | 'onlyDirectories' | 'policyRefs' | 'query'
+> &
   OwnedBy;
 
 /** An app as stored, with the people who own it. */
-export type AppRow = Selectable<AppsTable> & { owner_ids: string[] };
+export type AppRow = Selectable<AppsTable> & { owner_ids: string[]; is_directory: boolean };
 
 const ownerIds = sql<string[]>`array(select user_id from app_owners o where o.app_id = a.id order by user_id)`.as(
   'owner_ids',
 );
+
+const isDirectory = sql.raw<boolean>(IS_DIRECTORY).as('is_directory');
 
 export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   ...emptyApp,
@@ -49,6 +55,7 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   parentAppId: row.parent_app_id ?? '',
   identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
   instructions: row.instructions,
+  isDirectory: row.is_directory,
   isManuallyManaged: row.is_manual,
   monthlyCostUsd: row.monthly_cost_usd,
   revokeGrantSources: row.revoke_grant_sources,
@@ -72,10 +79,16 @@ export async function listApps(db: Db, filter: AppFilter, page: Page): Promise<P
     ...namesPolicy(['a.grant_policy_id', 'a.revoke_policy_id', 'a.certify_policy_id'], filter.policyRefs),
     ...contains(['a.display_name', 'a.description'], filter.query),
     ...ownedBy('a.id', filter),
+    ...(filter.onlyDirectories ? [sql.raw<boolean>(IS_DIRECTORY)] : []),
     sql<boolean>`a.deleted_at is null`,
     ...following('a.id', page.after),
   ];
-  const query = db.selectFrom('apps as a').selectAll('a').select(ownerIds).where(all(conditions)).orderBy('a.id');
+  const query = db
+    .selectFrom('apps as a')
+    .selectAll('a')
+    .select([ownerIds, isDirectory])
+    .where(all(conditions))
+    .orderBy('a.id');
   const found = await query.limit(page.size + 1).execute();
   const { rows, after } = cutPage(
     found,
@@ -92,7 +105,7 @@ export async function appsByIds(db: Db, ids: string[]): Promise<Map<string, App>
   const rows = await db
     .selectFrom('apps as a')
     .selectAll('a')
-    .select(ownerIds)
+    .select([ownerIds, isDirectory])
     .where(all(among('a.id', ids)))
     .execute();
   return new Map((await withOwners(db, rows)).map((app) => [app.id, app]));

@@ -56,6 +56,15 @@ export {
   renameResourceType,
 } from './manual-inventory.ts';
 export { type ManualObject, removeManual } from './manual-removal.ts';
+export {
+  deleteDirectory,
+  directoriesByIds,
+  directoryAccountsOf,
+  findDirectory,
+  insertDirectory,
+  IS_DIRECTORY,
+  listDirectories,
+} from './directories.ts';
 export { notePersonChanges, takePersonChange } from './person-changes.ts';
 export { searchResources, searchResourceTypes } from './resource-search.ts';
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';

@@ -1,9 +1,14 @@
 import type { User, UserAttributeMappingSource } from '@oag/types';
 import type { Selectable } from 'kysely';
 import { joinParts, type UsersTable } from '../database/index.ts';
+import { type DirectoryAccount, furtherSources, ofDirectories } from './directories.ts';
 
 /** A person as stored, with the roles they were given. */
-export type UserRow = Selectable<UsersTable> & { roles: string[]; delegated_user_id?: string | null };
+export type UserRow = Selectable<UsersTable> & {
+  roles: string[];
+  delegated_user_id?: string | null;
+  directory_accounts?: DirectoryAccount[];
+};
 
 /** Everybody who may sign in holds the basic role. */
 export const BASIC_ROLE = 'basic_user';
@@ -31,6 +36,11 @@ const sourcesOf =
 export const userToWire = (row: UserRow): User => {
   const status = row.deleted_at === null ? row.status : 'DELETED';
   const from = sourcesOf(row);
+  const accounts = row.directory_accounts ?? [];
+  const knownBy = (column: string, value: string, key: 'email' | 'username' | 'employeeId') => {
+    const first = from(column, value);
+    return value === '' ? [] : [...first, ...furtherSources(accounts, key, first)];
+  };
   const managerId = row.manager_id ?? '';
   // Files without personnel numbers often have them as ids.
   const employeeId = row.employee_id === '' ? row.source_id : row.employee_id;
@@ -39,12 +49,12 @@ export const userToWire = (row: UserRow): User => {
     displayName: row.display_name,
     email: row.email,
     emails: [row.email],
-    emailSources: from('email', row.email),
+    emailSources: knownBy('email', row.email, 'email'),
     username: row.username,
     usernames: known(row.username),
-    usernameSources: from('username', row.username),
+    usernameSources: knownBy('username', row.username, 'username'),
     employeeIds: known(employeeId),
-    employeeIdSources: from(row.employee_id === '' ? 'user_id' : 'employee_id', employeeId),
+    employeeIdSources: knownBy(row.employee_id === '' ? 'user_id' : 'employee_id', employeeId, 'employeeId'),
     department: row.department,
     departmentSources: from('department', row.department),
     jobTitle: row.job_title,
@@ -56,11 +66,10 @@ export const userToWire = (row: UserRow): User => {
     managerIds: known(managerId),
     managerSources: from('manager_email', managerId),
     delegatedUserId: row.delegated_user_id ?? '',
-    directoryIds: [],
     directoryStatus: status,
     directoryStatusSources: row.status_column === '' ? [] : from(row.status_column, row.status),
     origin: joinParts('USER_ORIGIN_', row.origin),
-    profile: null,
+    ...ofDirectories(accounts),
     roleIds: [...new Set([BASIC_ROLE, ...row.roles])].toSorted(),
     status,
     type: joinParts('USER_TYPE_', row.type),

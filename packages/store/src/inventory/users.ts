@@ -14,6 +14,7 @@ import {
   type Page,
   type PageRows,
 } from '../database/index.ts';
+import { type DirectoryAccount, directoryAccountsOf } from './directories.ts';
 import { BASIC_ROLE, userToWire } from './user-to-wire.ts';
 
 /** The filters of a search for people that the database answers. Unset ones hold for everybody. */
@@ -34,9 +35,11 @@ export type UserFilter = Pick<
   | 'query'
   | 'refs'
   | 'roleIds'
+  | 'sourceAppIds'
   | 'userStatuses'
 >;
 
+const directoryAccounts = sql.raw<DirectoryAccount[]>(directoryAccountsOf('u.id')).as('directory_accounts');
 const roles = sql<string[]>`array(select role from user_roles r where r.user_id = u.id)`.as('roles');
 /** The current or future delegate of the person; null when there is none. */
 const notOver = sql`(d.expiration_at is null or d.expiration_at > now())`;
@@ -106,6 +109,11 @@ const conditionsOf = (filter: UserFilter): Condition[] => [
   ...(filter.isDelegate
     ? [sql<boolean>`u.id in (select d.delegated_user_id from delegations d where ${notOver})`]
     : []),
+  ...given(
+    filter.sourceAppIds,
+    (ids) =>
+      sql<boolean>`exists (select from app_users a where a.identity_user_id = u.id and a.app_id = any(${ids}::text[]) and a.deleted_at is null)`,
+  ),
   ...withDelegate(filter.delegateStatus),
   ...contains(['u.display_name', 'u.email'], filter.query),
   filter.userStatuses && filter.userStatuses.length > 0
@@ -118,7 +126,7 @@ export async function listUsers(db: Db, filter: UserFilter, page: Page): Promise
   const found = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select([roles, delegate])
+    .select([roles, delegate, directoryAccounts])
     .where(all([...conditionsOf(filter), ...following('u.id', page.after)]))
     .orderBy('u.id')
     .limit(page.size + 1)
@@ -132,7 +140,7 @@ export async function usersByIds(db: Db, ids: string[]): Promise<Map<string, Use
   const rows = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select([roles, delegate])
+    .select([roles, delegate, directoryAccounts])
     .where(all(among('u.id', ids)))
     .execute();
   return new Map(rows.map((row) => [row.id, userToWire(row)]));

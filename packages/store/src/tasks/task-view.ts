@@ -7,6 +7,8 @@ import {
   IS_EXTERNAL,
   entitlementToWire,
   resourceToWire,
+  directoryAccountsOf,
+  IS_DIRECTORY,
   userToWire,
   type UserRow,
 } from '../inventory/index.ts';
@@ -96,7 +98,7 @@ export type TaskViewRows = {
 };
 
 const people = (ids: string): string =>
-  `select users.*, array(select role from user_roles r where r.user_id = users.id) as roles from users where id = any(array(${ids}))`;
+  `select users.*, array(select role from user_roles r where r.user_id = users.id) as roles, ${directoryAccountsOf('users.id')} as directory_accounts from users where id = any(array(${ids}))`;
 
 /** Rows as JSON, as `cacheRows` takes them. */
 const records = (row: string): string => `string_agg(row_to_json(${row})::text, e'\\x1e')`;
@@ -137,8 +139,8 @@ select
   (select json_agg(json_build_object('stepId', x.step_id, 'id', x.id::text)) from automation_executions x where x.task_id = any(array(select id from t))) as runs,
   (select ${records('c')} from c) as campaigns,
   (select json_agg(o) from app_owners o where 'owners' = any($3::text[]) and o.app_id = any(array(select app_id from t))) as "appOwners",
-  (select ${records('a')} from (select apps.*, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = apps.id')}) u) as owners
-    from apps where 'apps' = any($3::text[]) and id = any(array(select app_id from t))) a) as apps,
+  (select ${records('a')} from (select a.*, ${IS_DIRECTORY} as is_directory, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = a.id')}) u) as owners
+    from apps a where 'apps' = any($3::text[]) and id = any(array(select app_id from t))) a) as apps,
   (select ${records('u')} from (${people('select id from person')}) u where 'users' = any($3::text[])) as users,
   (select ${records('a')} from (select a.*, ${IS_EXTERNAL} as is_external from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) a) as accounts,
   (select ${records('e')} from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,

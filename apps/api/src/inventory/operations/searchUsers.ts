@@ -1,12 +1,9 @@
 import { listUsers } from '@oag/store/inventory';
-import { checkRefs, readExpandMask, assertMembersUnset, readerOf, type Handler } from '../../http/index.ts';
+import { checkRefs, readExpandMask, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion } from '../expand.ts';
 import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
 
 export const searchUsers: Handler<'searchUsers'> = async ({ body }, { caller, database, pager }) => {
-  assertMembersUnset(body, {
-    sourceAppIds: 'People come from the file of people, not from an app',
-  });
   checkRefs({ refs: body.refs });
   const mask = readExpandMask(body.expandMask, USER_PATHS);
   const pages = pager(body);

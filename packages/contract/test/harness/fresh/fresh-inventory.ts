@@ -23,6 +23,12 @@ export function freshInventory(stage: Stage): Fresh {
     });
     return present(data.value, 'risk level').id;
   };
+  const manualApp = async (): Promise<string> => {
+    const { data } = await superAdmin.client.POST('/api/v1/apps', {
+      body: { displayName: another(), owners: [people.appOwner.id] },
+    });
+    return present(data.app, 'app').id;
+  };
   const framework = async (): Promise<string> => {
     levels += 1;
     const { data } = await superAdmin.client.POST('/api/v1/attributes/compliance_frameworks', {
@@ -53,11 +59,12 @@ export function freshInventory(stage: Stage): Fresh {
       path: { app_id: ids.app },
       body: { displayName: another(), appResourceTypeId: ids.manualType, appResourceId: ids.manualResource },
     }),
-    deleteApp: async () => {
-      const { data } = await superAdmin.client.POST('/api/v1/apps', {
-        body: { displayName: another(), owners: [people.appOwner.id] },
-      });
-      return { path: { id: present(data.app, 'app').id } };
+    deleteApp: async () => ({ path: { id: await manualApp() } }),
+    createDirectory: async () => ({ body: { appId: await manualApp() } }),
+    deleteDirectory: async () => {
+      const appId = await manualApp();
+      await superAdmin.client.POST('/api/v1/directories', { body: { appId } });
+      return { path: { app_id: appId } };
     },
     deleteAppResourceType: async () => {
       const params = { path: { app_id: ids.app } };

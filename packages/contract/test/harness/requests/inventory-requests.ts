@@ -12,6 +12,10 @@ export const inventoryRequests = ({ people, ids }: Stage) =>
     getApp: { path: { id: ids.app } },
     createApp: { path: {}, body: { displayName: 'Key cabinet' } },
     deleteApp: { path: { id: ids.manualApp } },
+    createDirectory: { path: {}, body: { appId: ids.app } },
+    listDirectories: { path: {} },
+    getDirectory: { path: { app_id: ids.manualApp } },
+    deleteDirectory: { path: { app_id: ids.manualApp } },
     createAppResourceType: { path: { app_id: ids.app }, body: { displayName: 'Key', resourceType: 'CUSTOM' } },
     updateAppResourceType: {
       path: { app_id: ids.app, id: ids.manualType },

@@ -41,6 +41,8 @@ export async function manageByHand(
 ): Promise<Pick<Stage['ids'], 'manualApp' | 'manualType' | 'manualResource' | 'manualEntitlement'>> {
   const header = { 'Idempotency-Key': STAGE };
   const { data: app } = await client.POST('/api/v1/apps', { params: { header }, body: { displayName: 'Stage' } });
+  const manualApp = present(app.app, 'app').id;
+  await client.POST('/api/v1/directories', { params: { header }, body: { appId: manualApp } });
   const { data: type } = await client.POST('/api/v1/apps/{app_id}/resource_types', {
     params: { header, path: { app_id: appId } },
     body: { displayName: 'Stage', resourceType: 'CUSTOM' },
@@ -58,7 +60,7 @@ export async function manageByHand(
     body,
   });
   return {
-    manualApp: present(app.app, 'app').id,
+    manualApp,
     manualType,
     manualResource,
     manualEntitlement: present(entitlement.appEntitlementView?.appEntitlement, 'entitlement').id,

@@ -24,6 +24,11 @@ export interface UsersTable {
   deleted_at: NullableTime;
 }
 
+export interface DirectoriesTable {
+  app_id: string;
+  created_at: Time;
+}
+
 export interface DelegationsTable {
   user_id: string;
   delegated_user_id: string;
