@@ -1673,7 +1673,7 @@ create table webhook_instances (
   webhook_id text collate "C" not null,
   event text not null,
   source jsonb not null,
-  payload jsonb not null,
+  payload jsonb,
   destination text not null,
   state text default 'PENDING'::text not null,
   order_key text collate "C" default ''::text not null,
@@ -1683,19 +1683,24 @@ create table webhook_instances (
   due_at timestamp with time zone not null,
   claimed_until timestamp with time zone,
   expires_at timestamp with time zone not null,
-  callback_token_encrypted bytea not null,
+  callback_token_encrypted bytea,
   answer jsonb,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   last_attempted_at timestamp with time zone,
   completed_at timestamp with time zone,
+  purpose text default 'test'::text not null,
+  subject_id text collate "C" default ''::text not null,
+  awaits_effect boolean default false not null,
   constraint webhook_instances_pkey PRIMARY KEY (id),
   constraint webhook_instances_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
 );
 CREATE INDEX webhook_instances_due ON public.webhook_instances USING btree (webhook_id, due_at, id) WHERE (state = ANY (ARRAY['PENDING'::text, 'ERROR'::text, 'RUNNING'::text]));
+CREATE INDEX webhook_instances_effects ON public.webhook_instances USING btree (due_at, id) WHERE (awaits_effect AND (state = ANY (ARRAY['PROCESS_RESPONSE'::text, 'FATAL_ERROR'::text])));
 CREATE INDEX webhook_instances_expiry ON public.webhook_instances USING btree (expires_at);
 CREATE INDEX webhook_instances_listed ON public.webhook_instances USING btree (webhook_id, created_at, id);
 CREATE INDEX webhook_instances_ordered ON public.webhook_instances USING btree (webhook_id, order_key, no) WHERE ((completed_at IS NULL) AND (order_key <> ''::text));
+CREATE UNIQUE INDEX webhook_instances_subject ON public.webhook_instances USING btree (subject_id, purpose) WHERE ((completed_at IS NULL) AND (subject_id <> ''::text) AND (purpose <> 'event'::text));
 
 create table webhooks (
   id text collate "C" not null,

@@ -13,6 +13,7 @@ import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';
 import { reopenDueFindings } from './findings/jobs/reopen-due-findings.ts';
 import { sendMails } from './mail/jobs/send-mails.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
+import { webhookPurposes } from './webhook-purposes.ts';
 import { callWebhooks } from './webhooks/jobs/call-webhooks.ts';
 import { runDueTemplates } from './templates/jobs/run-due-templates.ts';
 
@@ -49,7 +50,12 @@ const mail: readonly Sweep[] = [{ what: 'mails', run: sendMails }];
 const exporting: readonly Sweep[] = [{ what: 'the export of the log', run: exportLog }];
 
 /** A receiver that does not answer keeps nothing else waiting. */
-const webhooks: readonly Sweep[] = [{ what: 'calls of webhooks', run: callWebhooks }];
+const webhooks: readonly Sweep[] = [
+  {
+    what: 'calls of webhooks',
+    run: (service, signal) => callWebhooks(service, signal, { purposes: webhookPurposes }),
+  },
+];
 
 /** The lists run independently: the log is sealed however long due work and retention take. */
 export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting, mail, webhooks];

@@ -1,7 +1,7 @@
 import { secondsAfter } from '../time/index.ts';
 
-/** How a receiver answered: with a status and a body, or not at all. */
-export type Reply = { status: number; body: unknown } | { error: string };
+/** How a receiver answered: with a status and a body, which has a `problem` if it cannot be used, or not at all. */
+export type Reply = { status: number; body: unknown; problem?: string } | { error: string };
 
 /**
  * What follows from an attempt. ANSWERED: the body is the answer. WAITING_CALLBACK: the receiver answers later. RETRY: at `dueAt`. FAILED: for good.
@@ -28,7 +28,8 @@ export function attemptOutcome(
   chance: number,
 ): AttemptOutcome {
   if ('error' in reply) return retry(reply.error, 0, false);
-  const { status } = reply;
+  const { status, problem } = reply;
+  if (problem !== undefined) return retry(problem, status, true);
   if (status === 202) return { status, error: '', isDelivered: true, next: { kind: 'WAITING_CALLBACK' } };
   if (status >= 200 && status < 300) return { status, error: '', isDelivered: true, next: { kind: 'ANSWERED' } };
   if (status === 410)

@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** A call that was made. `isOpen`: its receiver may answer it, because it has not, and the window of the call has not ended. */
-export type MadeCall = { id: string; source: WebhookSource; callbackTokenEncrypted: Buffer; isOpen: boolean };
+export type MadeCall = {
+  id: string;
+  webhookId: string;
+  purpose: string;
+  subjectId: string;
+  awaitsEffect: boolean;
+  source: WebhookSource;
+  callbackTokenEncrypted: Buffer;
+  isOpen: boolean;
+};
 
 export async function lockMadeCall(tx: Db, id: string, now: string): Promise<MadeCall | undefined> {
   const { rows } = await sql<MadeCall>`
-    select id, source, callback_token_encrypted as "callbackTokenEncrypted", expires_at > ${now} and state in ('PENDING', 'RUNNING', 'ERROR', 'WAITING_CALLBACK') as "isOpen"
-    from webhook_instances where id = ${id} and attempts > 0 for update`.execute(tx);
+    select id, webhook_id as "webhookId", purpose, subject_id as "subjectId", awaits_effect as "awaitsEffect", source, callback_token_encrypted as "callbackTokenEncrypted", expires_at > ${now} and state in ('PENDING', 'RUNNING', 'ERROR', 'WAITING_CALLBACK') as "isOpen"
+    from webhook_instances where id = ${id} and callback_token_encrypted is not null for update`.execute(tx);
   return rows[0];
 }
 

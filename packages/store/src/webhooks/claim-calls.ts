@@ -1,3 +1,4 @@
+import type { WebhookSource } from '@oag/types';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
@@ -5,12 +6,17 @@ import type { Db } from '../database/index.ts';
 export type ClaimedCall = {
   id: string;
   webhookId: string;
+  purpose: string;
+  subjectId: string;
+  awaitsEffect: boolean;
   event: string;
-  payload: object;
+  source: WebhookSource;
+  /** Null before the first attempt of a call that was stored without it. */
+  payload: object | null;
   url: string;
   attempts: number;
   expiresAt: string;
-  callbackTokenEncrypted: Buffer;
+  callbackTokenEncrypted: Buffer | null;
 };
 
 /** The calls of one webhook that are made at the same time. */
@@ -41,10 +47,22 @@ export async function claimCalls(db: Db, now: string, most: number): Promise<Cla
     update webhook_instances t set state = 'RUNNING', attempts = attempts + 1, claimed_until = ${now}::timestamptz + ${CLAIM_MINUTES} * interval '1 minute',
       destination = due.url, updated_at = ${now}
     from due where t.id = due.id
-    returning t.id, t.webhook_id as "webhookId", t.event, t.payload, due.url, t.attempts, t.expires_at as "expiresAt", t.callback_token_encrypted as "callbackTokenEncrypted"`.execute(
-    db,
-  );
+    returning t.id, t.webhook_id as "webhookId", t.purpose, t.subject_id as "subjectId", t.awaits_effect as "awaitsEffect", t.event, t.source, t.payload, due.url, t.attempts,
+      t.expires_at as "expiresAt", t.callback_token_encrypted as "callbackTokenEncrypted"`.execute(db);
   return rows;
+}
+
+/** Stores what every attempt of a call sends. An attempt that runs beside this one may have stored it before: that is what both send. */
+export async function storeCallContent(
+  db: Db,
+  id: string,
+  { payload, callbackTokenEncrypted }: { payload: object; callbackTokenEncrypted: Buffer },
+): Promise<{ payload: object; callbackTokenEncrypted: Buffer } | undefined> {
+  const { rows } = await sql<{ payload: object; callbackTokenEncrypted: Buffer }>`
+    update webhook_instances set payload = coalesce(payload, ${JSON.stringify(payload)}::jsonb),
+      callback_token_encrypted = coalesce(callback_token_encrypted, ${callbackTokenEncrypted})
+    where id = ${id} returning payload, callback_token_encrypted as "callbackTokenEncrypted"`.execute(db);
+  return rows[0];
 }
 
 /** How an attempt ended. With `dueAt` it is repeated then; with `pausedUntil` the whole webhook waits until then. */
@@ -56,14 +74,14 @@ export type CallResult = {
   pausedUntil: string | null;
 };
 
-/** Records how an attempt ended. It changes nothing when the receiver has called back already, or another process has repeated the attempt. */
+/** Records how an attempt ended, and returns true. It changes nothing when the receiver has called back already, or another process has repeated the attempt. */
 export async function finishCall(
   db: Db,
   { id, webhookId, attempts }: Pick<ClaimedCall, 'id' | 'webhookId' | 'attempts'>,
   { state, attempt, answer, dueAt, pausedUntil }: CallResult,
-): Promise<void> {
+): Promise<boolean> {
   const isOver = state === 'SUCCESS' || state === 'FATAL_ERROR';
-  await sql`
+  const { numAffectedRows } = await sql`
     with reached as (
       update webhooks set failures = case when ${pausedUntil}::timestamptz is null then 0 else failures + 1 end, paused_until = coalesce(${pausedUntil}::timestamptz, '-infinity')
       where id = ${webhookId} and (${pausedUntil}::timestamptz is not null or failures > 0))
@@ -71,6 +89,7 @@ export async function finishCall(
       attempt_history = attempt_history || ${JSON.stringify([attempt])}::jsonb, last_attempted_at = ${attempt.attemptedAt}, updated_at = ${attempt.attemptedAt},
       completed_at = case when ${isOver}::boolean then ${attempt.attemptedAt}::timestamptz end
     where id = ${id} and state = 'RUNNING' and attempts = ${attempts}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 const CHUNK = 1_000;
@@ -97,7 +116,7 @@ export async function endCalls(db: Db, now: string): Promise<boolean> {
 export async function deleteOldCalls(db: Db, now: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from webhook_instances where id in (
-      select id from webhook_instances where expires_at <= ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) and completed_at is not null order by expires_at limit ${CHUNK})`.execute(
+      select id from webhook_instances where expires_at <= ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) and completed_at is not null and not awaits_effect order by expires_at limit ${CHUNK})`.execute(
     db,
   );
   return Number(numAffectedRows) === CHUNK;

@@ -36,24 +36,36 @@ const toInstance = (row: Row): WebhookInstance => ({
   completedAt: row.completed_at,
 });
 
-/** A call to make. `orderKey` is empty for a call that waits for no other one. */
-export type NewWebhookInstance = {
+/**
+ * A call to make. `purpose` and `subjectId` say what it is for and about. With `awaitsEffect`, its answer or its failure has an effect that its purpose
+ * carries out. A payload that is null is made with the first attempt. `orderKey` is empty for a call that waits for no other one.
+ */
+export type NewCall = {
   id: string;
   webhookId: string;
+  purpose: string;
+  subjectId: string;
+  awaitsEffect: boolean;
   event: string;
   source: WebhookSource;
-  payload: object;
-  destination: string;
+  payload: object | null;
   orderKey: string;
-  callbackTokenEncrypted: Buffer;
-  expiresAt: string;
 };
 
-export async function insertWebhookInstance(tx: Db, one: NewWebhookInstance, now: string): Promise<void> {
+/** Stores calls, which the worker makes as soon as the transaction has ended. Their window begins now. A subject has one call of a purpose that has not ended. */
+export async function insertCalls(tx: Db, calls: readonly NewCall[], now: string): Promise<void> {
+  if (calls.length === 0) return;
   await sql`
-    insert into webhook_instances (id, webhook_id, event, source, payload, destination, order_key, callback_token_encrypted, due_at, expires_at, created_at, updated_at)
-    values (${one.id}, ${one.webhookId}, ${one.event}, ${JSON.stringify(one.source)}::jsonb, ${JSON.stringify(one.payload)}::jsonb, ${one.destination}, ${one.orderKey},
-      ${one.callbackTokenEncrypted}, ${now}, ${one.expiresAt}, ${now}, ${now})`.execute(tx);
+    insert into webhook_instances (id, webhook_id, purpose, subject_id, awaits_effect, event, source, payload, destination, order_key, due_at, expires_at, created_at, updated_at)
+    select n.id, w.id, n.purpose, n."subjectId", n."awaitsEffect", n.event, n.source, n.payload, w.document ->> 'url', n."orderKey", ${now},
+      ${now}::timestamptz + (w.document ->> 'callbackTimeout')::interval, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as n (
+      id text, "webhookId" text, purpose text, "subjectId" text, "awaitsEffect" boolean, event text, source jsonb, payload jsonb, "orderKey" text)
+    join webhooks w on w.id = n."webhookId"
+    order by n.id
+    on conflict (subject_id, purpose) where completed_at is null and subject_id <> '' and purpose <> 'event' do nothing`.execute(
+    tx,
+  );
 }
 
 /** The calls of a webhook, the newest first. */
@@ -75,7 +87,7 @@ export async function lockWebhookInstance(tx: Db, webhookId: string, id: string)
 export async function repeatWebhookInstanceRow(
   tx: Db,
   id: string,
-  { callbackTokenEncrypted, expiresAt }: Pick<NewWebhookInstance, 'callbackTokenEncrypted' | 'expiresAt'>,
+  { callbackTokenEncrypted, expiresAt }: { callbackTokenEncrypted: Buffer; expiresAt: string },
   now: string,
 ): Promise<void> {
   await sql`

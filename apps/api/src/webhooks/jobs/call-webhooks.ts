@@ -1,5 +1,7 @@
 import { claimCalls, deleteOldCalls, endCalls } from '@oag/store/webhooks';
 import type { Service } from '../../http/index.ts';
+import type { CallPurposes } from '../call-purpose.ts';
+import { carryOutEffects } from '../carry-out-effects.ts';
 import { type CallClock, makeCall } from '../make-call.ts';
 import { createCallSigner } from '../sign-call.ts';
 
@@ -18,7 +20,8 @@ export async function callWebhooks(
   {
     now = () => new Date().toISOString(),
     timeoutMilliseconds = TIMEOUT_MILLISECONDS,
-  }: Partial<Omit<CallClock, 'stop'>> = {},
+    purposes = {},
+  }: Partial<Omit<CallClock, 'stop'>> & { purposes?: CallPurposes } = {},
 ): Promise<void> {
   const { database, log } = service;
   while (!signal.aborted && (await endCalls(database.db, now())));
@@ -26,9 +29,10 @@ export async function callWebhooks(
   const sign = await createCallSigner(service);
   const running = new Set<Promise<void>>();
   while (!signal.aborted) {
+    await carryOutEffects(service, purposes, { now, signal });
     const claimed = running.size < AT_ONCE ? await claimCalls(database.db, now(), AT_ONCE - running.size) : [];
     for (const call of claimed) {
-      const done: Promise<void> = makeCall(service, call, sign, { now, timeoutMilliseconds, stop: signal })
+      const done: Promise<void> = makeCall(service, call, sign, { now, timeoutMilliseconds, stop: signal }, purposes)
         .catch((error: unknown) => log.error({ err: error, webhookInstanceId: call.id }, 'a call was interrupted'))
         .finally(() => running.delete(done));
       running.add(done);

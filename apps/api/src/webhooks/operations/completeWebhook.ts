@@ -1,4 +1,5 @@
 import { assertNoViolations, violation } from '@oag/governance/input';
+import { answerProblem } from '@oag/governance/webhooks';
 import { answerCall, lockMadeCall } from '@oag/store/webhooks';
 import { type Handler, notFound } from '../../http/index.ts';
 import { readCallbackToken } from '../callback-token.ts';
@@ -18,7 +19,9 @@ export const completeWebhook: Handler<'completeWebhook'> = async ({ path, body }
           'was used before, or the window of the call has ended; the call needs no answer any more',
         ),
       ]);
-    await answerCall(tx, call.id, { state: 'SUCCESS', answer: body }, now);
+    const problem = answerProblem(call.purpose, body);
+    if (problem !== null) assertNoViolations([violation('body', 'INVALID', problem)]);
+    await answerCall(tx, call.id, { state: call.awaitsEffect ? 'PROCESS_RESPONSE' : 'SUCCESS', answer: body }, now);
   });
   return {};
 };

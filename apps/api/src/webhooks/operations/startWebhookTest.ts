@@ -8,7 +8,7 @@ export const startWebhookTest: Handler<'startWebhookTest'> = async ({ path }, co
   return database.db.transaction().execute(async (tx) => {
     const webhook = await requireWebhook(tx, path.id, 'forShare');
     const content = { event: 'c1.webhooks.v1.PayloadTest', source: { test: {} }, payload: {} };
-    const id = await insertCall(tx, webhook, content, context, now);
+    const id = await insertCall(tx, webhook, content, now);
     await logWebhook(tx, 'webhookTestStarted', webhook.id, { webhookInstanceId: id }, context);
     return { webhook: (await lockWebhookInstance(tx, webhook.id, id)) ?? null };
   });

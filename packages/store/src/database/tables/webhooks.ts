@@ -17,7 +17,10 @@ export interface WebhookInstancesTable {
   webhook_id: string;
   event: string;
   source: Json<WebhookSource>;
-  payload: Json<object>;
+  purpose: Generated<string>;
+  subject_id: Generated<string>;
+  awaits_effect: Generated<boolean>;
+  payload: NullableJson<object>;
   destination: string;
   state: Generated<string>;
   order_key: Generated<string>;
@@ -27,7 +30,7 @@ export interface WebhookInstancesTable {
   due_at: Time;
   claimed_until: NullableTime;
   expires_at: Time;
-  callback_token_encrypted: Buffer;
+  callback_token_encrypted: Buffer | null;
   answer: NullableJson<WebhookAnswer>;
   created_at: Time;
   updated_at: Time;

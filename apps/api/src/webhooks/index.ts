@@ -1,0 +1,1 @@
+export type { CallPurposes } from './call-purpose.ts';
