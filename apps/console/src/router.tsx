@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
+import { automationRoutes } from './automations/routes.tsx';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { conflictRoutes } from './conflicts/routes.tsx';
 import { designRoutes } from './design/routes.tsx';
@@ -38,6 +39,7 @@ export const router = createRouter({
     ...identityRoutes,
     ...logRoutes,
     ...requestRoutes,
+    ...automationRoutes,
     ...webhookRoutes,
   ]),
   context: { queryClient },

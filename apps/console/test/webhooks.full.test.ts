@@ -67,7 +67,7 @@ test('a webhook is registered, tested, changed, repeated and deleted', async () 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Calendar of changes' }).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect((await admin.GET('/api/v1/webhooks')).data.list[0]?.callbackTimeout).toBe(null);
+  expect((await admin.GET('/api/v1/webhooks')).data.list[0]?.callbackTimeout).toBe('691200s');
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();

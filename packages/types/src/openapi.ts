@@ -3712,7 +3712,7 @@ export interface paths {
         put?: never;
         /**
          * Search runs of automations
-         * @description Finds runs by id, automation, state and task, the newest last.
+         * @description Finds runs by id, automation, state and task, the newest last unless `newestFirst` is set.
          */
         post: operations["searchAutomationExecutions"];
         delete?: never;
@@ -15761,6 +15761,8 @@ export interface components {
             executionStepStates?: components["schemas"]["AutomationExecutionStateInput"][] | null;
             /** @description The objects to expand. */
             expandMask?: components["schemas"]["AutomationExecutionExpandMaskInput"] | null;
+            /** @description Whether the runs that were started last come first. Absent means the oldest first. */
+            newestFirst?: boolean;
             /**
              * Format: int32
              * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.

@@ -38,6 +38,7 @@ export const navigation: PlaceGroup[] = [
       { label: msg`Policies`, to: '/policies', also: ['/policy-simulator'], needs: 'listPolicies' },
       { label: msg`Access profiles`, to: '/profiles', needs: 'listRequestCatalogMembers' },
       { label: msg`Request forms`, to: '/forms', needs: 'listPolicies' },
+      { label: msg`Automations`, to: '/automations', needs: 'listAutomations' },
       { label: msg`Segregation of duties`, to: '/conflicts', needs: 'listConflictMonitors' },
     ],
   },

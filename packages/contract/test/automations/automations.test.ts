@@ -225,6 +225,7 @@ test('runs are found by id, by reference and by the name of their automation, an
   expect(await search({ executionId: second.id })).toEqual([second.id]);
   expect(await search({ refs: [{ id: first.id }, { id: '999999999' }] })).toEqual([first.id]);
   expect(await search({ query: 'sabbatical' })).toEqual([first.id, second.id]);
+  expect(await search({ query: 'sabbatical', newestFirst: true })).toEqual([second.id, first.id]);
   const { data } = await client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: first.id } } });
   expect(data).toMatchObject({
     view: { automationExecution: first, automationPath: '$.expanded[0]' },

@@ -28,7 +28,9 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   },
   searchApps: { shown: 'appIds displayName excludeAppIds onlyDirectories policyRefs query' },
   searchAttributeValues: { shown: 'attributeTypeIds excludeIds ids query value' },
-  searchAutomationExecutions: { shown: 'automationTemplateId executionId executionStepStates query refs taskId' },
+  searchAutomationExecutions: {
+    shown: 'automationTemplateId executionId executionStepStates newestFirst query refs taskId',
+  },
   searchAutomations: { shown: 'query refs' },
   searchFindings: {
     shown:

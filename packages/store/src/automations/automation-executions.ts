@@ -24,7 +24,7 @@ export type StoredExecution = Selectable<AutomationExecutionsTable>;
 /** The filters of a search for runs. */
 export type ExecutionFilter = Pick<
   SearchAutomationExecutionsRequest,
-  'automationTemplateId' | 'executionId' | 'executionStepStates' | 'query' | 'refs' | 'taskId'
+  'automationTemplateId' | 'executionId' | 'executionStepStates' | 'newestFirst' | 'query' | 'refs' | 'taskId'
 >;
 
 const PREFIX = 'AUTOMATION_EXECUTION_STATE_';
@@ -85,13 +85,13 @@ export async function findExecution(db: Db, id: string): Promise<AutomationExecu
   return row && toWire(row);
 }
 
-/** Runs in the order of their ids. */
+/** Runs in the order of their ids, or the other way round. */
 export async function listExecutions(
   db: Db,
   filter: ExecutionFilter,
   page: Page,
 ): Promise<PageRows<AutomationExecution>> {
-  const { automationTemplateId, executionId = '0', executionStepStates, query, refs, taskId } = filter;
+  const { automationTemplateId, executionId = '0', executionStepStates, newestFirst, query, refs, taskId } = filter;
   const conditions = [
     ...given(automationTemplateId ? [automationTemplateId] : [], ([id]) => sql<boolean>`x.automation_id = ${id}`),
     ...given(Number(executionId) === 0 ? [] : [executionId], withIds),
@@ -109,13 +109,13 @@ export async function listExecutions(
       'x.state',
       executionStepStates?.map((state) => state.replace(PREFIX, '')),
     ),
-    ...following('x.id', page.after),
+    ...(newestFirst ? given(page.after, ([last]) => sql<boolean>`x.id < ${last}`) : following('x.id', page.after)),
   ];
   const found = await db
     .selectFrom('automation_executions as x')
     .selectAll()
     .where(all(conditions))
-    .orderBy('x.id')
+    .orderBy('x.id', newestFirst ? 'desc' : 'asc')
     .limit(page.size + 1)
     .execute();
   return cutPage(found, page, (row) => [row.id], toWire);
