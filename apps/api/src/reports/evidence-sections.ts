@@ -19,6 +19,7 @@ import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { eachFrozenSource, isPlanned, describeScope, writtenScope } from '../campaigns/index.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
+import { readAhead } from './read-ahead.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const AT_ONCE = 50;
@@ -68,9 +69,13 @@ export async function addSections(tx: Db, files: EvidenceFiles, accessReview: Ac
   const totals: EvidenceTotals = { population: 0, reviews: {}, decisions: {}, remediation: {} };
   const last = await countSelection(tx, campaignId);
   for (const { path, read, count } of sectionsOf(await isPlanned(tx, { accessReview }))) {
+    const windows = async function* (): AsyncGenerator<EvidenceDetails[]> {
+      for (let from = 0; from < last; from += ROWS_AT_ONCE)
+        yield await read(tx, { campaignId, from, to: Math.min(from + ROWS_AT_ONCE, last) });
+    };
     files.addRows(path, async function* () {
-      for (let from = 0; from < last; from += ROWS_AT_ONCE) {
-        for (const row of await read(tx, { campaignId, from, to: Math.min(from + ROWS_AT_ONCE, last) })) {
+      for await (const rows of readAhead(windows())) {
+        for (const row of rows) {
           count?.(row, totals);
           yield row;
         }

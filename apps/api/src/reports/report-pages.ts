@@ -2,16 +2,19 @@ import type { ReportColumn } from '@oag/governance/reports';
 import { readReportInputs, readReportSubmissions, type StoredReport } from '@oag/store/reports';
 import { readReportTickets } from '@oag/store/remediation';
 import type { Db } from '@oag/store/database';
+import { readAhead } from './read-ahead.ts';
 import { toReportInput } from './report-input.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const TICKET_COLUMNS: ReadonlySet<string> = new Set<ReportColumn>(['EXTERNAL_TICKET', 'EXTERNAL_TICKET_STATUS']);
 
+type Shown = Pick<StoredReport, 'access_review_id' | 'columns'>;
+type ReportPage = ReturnType<typeof toReportInput>[];
+
 /** The report inputs of each selected access, page by page. */
-export async function* reportPages(
-  tx: Db,
-  { access_review_id: campaignId, columns }: Pick<StoredReport, 'access_review_id' | 'columns'>,
-): AsyncGenerator<ReturnType<typeof toReportInput>[]> {
+export const reportPages = (tx: Db, report: Shown): AsyncGenerator<ReportPage> => readAhead(pagesOf(tx, report));
+
+async function* pagesOf(tx: Db, { access_review_id: campaignId, columns }: Shown): AsyncGenerator<ReportPage> {
   let after = '0';
   for (;;) {
     const rows = await readReportInputs(tx, campaignId, after, ROWS_AT_ONCE);
