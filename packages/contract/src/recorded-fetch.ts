@@ -19,7 +19,13 @@ export function recorded(
     const response = await send(request);
     const operation = contract.find(request.method, new URL(request.url).pathname);
     const declared = operation && bodies.get(operation.id);
-    if (!operation || !declared?.responses[response.status]) return response;
+    if (!operation || !declared?.responses[response.status]) {
+      // No operation declares what answers a method that its path has not, or a body that never arrives.
+      const status = schemas['RpcStatus'];
+      if (status && isJson(response.headers))
+        for (const name of usedMembers(await response.clone().json(), status, schemas)) note(`read ${name}`);
+      return response;
+    }
     note(`answered ${operation.id} ${response.status}`);
     const answered = declared.responses[response.status]?.['application/json'];
     if (answered && isJson(response.headers)) {

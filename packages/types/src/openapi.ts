@@ -2902,7 +2902,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Returns a registered webhook.
+         * @description Returns a webhook. A deleted one has `deletedAt` set.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -3826,7 +3826,7 @@ export interface paths {
         };
         /**
          * Get a request form
-         * @description Returns one form.
+         * @description Returns one form. A deleted one has `deletedAt` set.
          */
         get: operations["getRequestSchema"];
         put?: never;
@@ -7010,7 +7010,7 @@ export interface components {
             delete: boolean;
             /** @description Whether the caller may change it. */
             edit: boolean;
-            /** @description Further permissions, by name. A permission that is not listed is not held. */
+            /** @description Further permissions, by name. On campaigns, `report` allows reports and the setup to be read. A permission that is not listed is not held. */
             extra: {
                 [key: string]: boolean;
             };
@@ -7023,7 +7023,7 @@ export interface components {
             delete?: boolean;
             /** @description Whether the caller may change it. */
             edit?: boolean;
-            /** @description Further permissions, by name. A permission that is not listed is not held. */
+            /** @description Further permissions, by name. On campaigns, `report` allows reports and the setup to be read. A permission that is not listed is not held. */
             extra?: {
                 [key: string]: boolean;
             };
@@ -10657,7 +10657,7 @@ export interface components {
              */
             startLineNumber: number;
         };
-        /** @description The severity of a problem in a text. A text with an ERROR cannot be saved. A WARNING can be saved, but is probably a mistake. */
+        /** @description The severity of a problem in a text. A text with an ERROR cannot be saved. A WARNING can be saved, but is probably a mistake. INFO and HINT say how the text could be faster or simpler. */
         EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
         /** @description The notifications by e-mail. In a request, members that are missing stay as they are. */
         EmailChannelSettings: {
@@ -15473,7 +15473,7 @@ export interface components {
             excludeAppIds?: string[] | null;
             /** @description Not the entitlements that one of these accounts holds. */
             excludeAppUserIds?: string[] | null;
-            /** @description Not the entitlements that cannot be changed from here. */
+            /** @description Not the entitlements that cannot be changed from here, which are the built-in ones of apps that come from imports. */
             excludeImmutable?: boolean;
             /** @description Not the entitlements on resources of these types. */
             excludeResourceTypeIds?: string[] | null;
@@ -15485,7 +15485,7 @@ export interface components {
             includeDeleted?: boolean;
             /** @description Only entitlements whose holders a rule decides. */
             isAutomated?: boolean;
-            /** @description Only entitlements that the accounts in `appUserIds` hold in this way. */
+            /** @description Only entitlements that the accounts in `appUserIds` hold in this way, or their people as owners. Needs `appUserIds`. Nobody is an administrator of an entitlement or excluded from it. */
             membershipType?: components["schemas"]["AppEntitlementMembershipTypeInput"][] | null;
             /** @description Only entitlements that the accounts in `appUserIds` hold with an end, because they were given for a time. Needs `appUserIds`. */
             onlyGetExpiring?: boolean;
@@ -15526,7 +15526,7 @@ export interface components {
         SearchAppEntitlementsResponse: {
             /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
-            /** @description The ways in which the search can be narrowed. Null when they were not counted. */
+            /** @description The ways in which the search can be narrowed, which are app, resource type and risk level. Null after the first page, and when more than 20,000 are found. */
             facets: components["schemas"]["Facets"] | null;
             /** @description The entitlements with their paths into `expanded`. */
             list: components["schemas"]["AppEntitlementView"][];

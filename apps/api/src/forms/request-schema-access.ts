@@ -2,6 +2,7 @@ import { GovernanceError } from '@oag/governance/input';
 import type { FormLookups } from '@oag/governance/forms';
 import {
   findRequestSchema,
+  readRequestSchema,
   lookUpForForm,
   type EntitlementForm,
   type StoredRequestSchema,
@@ -17,7 +18,14 @@ export async function requireRequestSchema(
   id: string,
   lock: 'forUpdate' | 'forShare' | 'none' = 'none',
 ): Promise<StoredRequestSchema> {
-  const stored = await findRequestSchema(db, id, lock);
+  return known(await findRequestSchema(db, id, lock), id);
+}
+
+/** A form, also a deleted one. Throws NOT_FOUND otherwise. */
+export const requireKnownRequestSchema = async (db: Db, id: string): Promise<StoredRequestSchema> =>
+  known(await readRequestSchema(db, id), id);
+
+function known(stored: StoredRequestSchema | undefined, id: string): StoredRequestSchema {
   if (!stored) throw notFound('request form', id, 'list the forms with GET /api/v1/request_schemas');
   return stored;
 }

@@ -1,14 +1,20 @@
 import type { Webhook } from '@oag/types';
 import type { Db } from '@oag/store/database';
 import { appendLog } from '@oag/store/log';
-import { findWebhook } from '@oag/store/webhooks';
+import { findWebhook, readWebhook } from '@oag/store/webhooks';
 import { issuerCheck } from '../auth/index.ts';
 import { isAllowedHost } from '../configuration/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
 /** A webhook that is not deleted. Throws NOT_FOUND otherwise. */
 export async function requireWebhook(db: Db, id: string, lock?: 'forUpdate' | 'forShare'): Promise<Webhook> {
-  const webhook = await findWebhook(db, id, lock);
+  return known(await findWebhook(db, id, lock), id);
+}
+
+/** A webhook, also a deleted one: its calls are listed as long as they are kept. Throws NOT_FOUND otherwise. */
+export const requireKnownWebhook = async (db: Db, id: string): Promise<Webhook> => known(await readWebhook(db, id), id);
+
+function known(webhook: Webhook | undefined, id: string): Webhook {
   if (!webhook) throw notFound('webhook', id, 'list them with GET /api/v1/webhooks');
   return webhook;
 }

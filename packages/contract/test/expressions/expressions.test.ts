@@ -100,3 +100,14 @@ test('an editor learns what expressions may use, and the check agrees', async ()
   });
   expect(data.functions.find(({ name }) => name === 'c1.directory.users.v1.GetManagers')?.looksUp).toBe(true);
 });
+
+test('in the scope of a campaign, what could be simpler or faster is said', async () => {
+  const place = 'EXPRESSION_PLACE_CAMPAIGN_USERS';
+  expect(await markers({ place, text: 'true' })).toEqual([
+    expect.stringMatching(/^HINT 1:1 to 1:5 This leaves nobody out/),
+  ]);
+  expect(await markers({ place, text: 'size(subject.email) > 20' })).toEqual([
+    expect.stringMatching(/^INFO 1:1 to 1:25 This is evaluated for each combination/),
+  ]);
+  expect(await markers({ place, text: 'subject.department == "Pharmacy"' })).toEqual([]);
+});

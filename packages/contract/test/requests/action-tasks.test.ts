@@ -334,6 +334,10 @@ test('the answers are checked, shown, and passed to the run', async () => {
   await superAdmin.client.DELETE('/api/v1/request_schemas/{request_schema_id}', {
     params: { path: { request_schema_id: requestSchemaId } },
   });
+  const { data: deleted } = await superAdmin.client.GET('/api/v1/request_schemas/{request_schema_id}', {
+    params: { path: { request_schema_id: requestSchemaId } },
+  });
+  expect(deleted.requestSchema?.deletedAt).not.toBeNull();
   const { data: without } = await superAdmin.client.GET('/api/v1/requestable_actions/{id}', {
     params: { path: { id: action.id } },
   });

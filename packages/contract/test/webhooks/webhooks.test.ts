@@ -201,6 +201,8 @@ test('a webhook is checked, found, changed and deleted', async () => {
   receiver.answers(() => ({ status: 202 }));
   await started(id);
   expect((await call('deleteWebhook', { path: { id } })).status).toBe(200);
-  for (const operation of ['getWebhook', 'deleteWebhook', 'startWebhookTest', 'listWebhookInstances'] as const)
+  expect(webhookIn(await call('getWebhook', { path: { id } })).deletedAt).not.toBeNull();
+  expect((await call('listWebhookInstances', { path: { id } })).status).toBe(200);
+  for (const operation of ['deleteWebhook', 'startWebhookTest'] as const)
     expect((await call(operation, { path: { id } })).status, operation).toBe(404);
 });

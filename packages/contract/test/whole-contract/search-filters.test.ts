@@ -160,6 +160,50 @@ test('every filter of searchAppEntitlements takes entitlements in and leaves ent
       ({ appEntitlement }) => appEntitlement?.id === id,
     );
   expect(await wrong(filters, isShown)).toEqual([]);
+  const heldAs = (way: string) =>
+    isShown({
+      appUserIds: [holder],
+      membershipType: [`APP_ENTITLEMENT_MEMBERSHIP_TYPE_${way}` as 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_MEMBER'],
+    });
+  expect([await heldAs('MEMBER'), await heldAs('OWNER'), await heldAs('ADMIN'), await heldAs('EXCLUSION')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const { data: account } = await client.POST('/api/v1/search/app_users', { body: { appUserIds: [holder] } });
+  await client.POST('/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners', {
+    params: { path: { app_id: appId, entitlement_id: id } },
+    body: { userId: present(account.list[0]?.appUser, 'account').identityUserId },
+  });
+  expect(await heldAs('OWNER')).toBe(true);
+});
+
+test('entitlements that cannot be changed are left out, and facets say how to narrow a search', async () => {
+  const { client } = people.superAdmin;
+  const search = async (body: SearchAppEntitlementsRequest) =>
+    (await client.POST('/api/v1/search/entitlements', { body })).data;
+  const all = await search({ pageSize: 100 });
+  const builtin = all.list.filter(({ appEntitlement }) => appEntitlement?.systemBuiltin);
+  const rest = await search({ pageSize: 100, excludeImmutable: true });
+  expect(builtin.length).toBeGreaterThan(0);
+  expect(rest.list).toHaveLength(all.list.length - builtin.length);
+
+  const [apps, types, risks] = all.facets?.facets ?? [];
+  expect([apps?.param, types?.param, risks?.param]).toEqual(['appIds', 'resourceTypeIds', 'riskLevelIds']);
+  expect([apps?.displayName, apps?.range]).toEqual(['App', null]);
+  const [most] = apps?.value?.values ?? [];
+  const { value: app, count, displayName } = present(most, 'facet');
+  await client.POST('/api/v1/apps/{id}', {
+    params: { path: { id: app } },
+    body: { app: { iconUrl: 'https://icons.harborlane.example/app.png' }, updateMask: 'iconUrl' },
+  });
+  const narrowed = await search({ appIds: [app], pageSize: 10 });
+  expect(narrowed.facets?.count).toBe(count);
+  expect(narrowed.facets?.facets?.[0]?.value?.values).toMatchObject([{ value: app, displayName, count }]);
+  expect(narrowed.facets?.facets?.[0]?.value?.values?.[0]?.iconUrl).toBe('https://icons.harborlane.example/app.png');
+  const sum = (apps?.value?.values ?? []).reduce((total, facet) => total + Number(facet.count), 0);
+  expect(String(sum)).toBe(all.facets?.count);
 });
 
 test('every filter of searchAppUsers takes accounts in and leaves accounts out', async () => {

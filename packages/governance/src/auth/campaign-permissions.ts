@@ -23,7 +23,7 @@ export function campaignPermissions({ ownerIds, state }: AccessReview, caller: C
   const read = runs || seesAll(caller) || (caller.isReviewer && startedStates.has(state));
   // A deleted campaign can only be read.
   const changes = runs && state !== 'ACCESS_REVIEW_STATE_DELETED';
-  return { read, edit: changes, delete: changes, extra: {} };
+  return { read, edit: changes, delete: changes, extra: mayReportOn({ ownerIds }, caller) ? { report: true } : {} };
 }
 
 /** A campaign as the caller may see it: what reviewers did, each by name, is for those who may have reports on it. */

@@ -366,7 +366,12 @@ test('whatever is asked of a campaign, it never goes back after its start, and i
 test('owners with the role and super admins run a campaign; its reviewers read it once it has started', () => {
   const may = (userId: string, roles: string[], isReviewer: boolean, accessReview = open.accessReview) =>
     campaignPermissions(accessReview, { userId, roles, isReviewer });
-  expect(may('owner', ['campaign_admin'], false)).toEqual({ read: true, edit: true, delete: true, extra: {} });
+  expect(may('owner', ['campaign_admin'], false)).toEqual({
+    read: true,
+    edit: true,
+    delete: true,
+    extra: { report: true },
+  });
   expect(may('owner', ['basic_user'], false).edit).toBe(false);
   expect(may('other', ['campaign_admin'], false).read).toBe(false);
   expect(may('root', ['super_admin'], false).edit).toBe(true);

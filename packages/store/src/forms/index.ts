@@ -4,6 +4,7 @@ export {
   type EntitlementForm,
   findEntitlementForm,
   findRequestSchema,
+  readRequestSchema,
   holdRequestSchemas,
   insertRequestSchema,
   listEntitlementsWithForm,

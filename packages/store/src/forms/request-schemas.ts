@@ -78,6 +78,16 @@ export async function findRequestSchema(
   return row && fromRow(row);
 }
 
+/** A form, also a deleted one. */
+export async function readRequestSchema(db: Db, id: string): Promise<StoredRequestSchema | undefined> {
+  const row = await db
+    .selectFrom('request_schemas')
+    .select(['document', 'version', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && fromRow({ ...row, document: { ...row.document, deletedAt: row.deleted_at } });
+}
+
 /** Forms that are not deleted, by their ids; none of them is deleted before the transaction ends. */
 export async function holdRequestSchemas(tx: Db, ids: readonly string[]): Promise<Map<string, RequestSchema>> {
   if (ids.length === 0) return new Map();

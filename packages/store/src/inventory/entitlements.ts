@@ -1,5 +1,5 @@
 import { emptyEntitlement } from '@oag/governance/inventory';
-import type { AppEntitlement, SearchAppEntitlementsRequest } from '@oag/types';
+import type { AppEntitlement, FacetCategory, Facets, SearchAppEntitlementsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import {
   all,
@@ -33,9 +33,11 @@ export type EntitlementFilter = Pick<
   | 'displayName'
   | 'excludeAppIds'
   | 'excludeAppUserIds'
+  | 'excludeImmutable'
   | 'excludeResourceTypeIds'
   | 'excludedEntitlementRefs'
   | 'includeDeleted'
+  | 'membershipType'
   | 'onlyGetExpiring'
   | 'policyRefs'
   | 'query'
@@ -98,6 +100,19 @@ export const heldBy = (accounts: string[]): Condition => sql<boolean>`e.id in (
   select access.id from app_users u join entitlements access on access.app_id = u.app_id and access.is_access
   where u.id = any(${accounts}::text[]) and u.deleted_at is null)`;
 
+/** Entitlements that some of the accounts, or their people, hold in one of these ways: as a member, or as an owner. */
+function heldIn(ways: readonly string[], accounts: string[]): Condition {
+  if (ways.length === 0) return heldBy(accounts);
+  const owned = sql<boolean>`exists (
+    select from entitlement_owners o join app_users u on u.identity_user_id = o.user_id
+    where o.entitlement_id = e.id and u.id = any(${accounts}::text[]) and u.deleted_at is null)`;
+  const conditions = [
+    ...(ways.includes('APP_ENTITLEMENT_MEMBERSHIP_TYPE_MEMBER') ? [heldBy(accounts)] : []),
+    ...(ways.includes('APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER') ? [owned] : []),
+  ];
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
 /** Entitlements that some of the accounts hold until the time is over for which they asked for them, the built-in one of their app included. */
 const heldUntilAnEnd = (accounts: string[]): Condition => sql<boolean>`exists (
   select from (
@@ -140,7 +155,8 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...contains(['e.display_name', 'e.alias', 'e.description'], filter.query),
   ...given(filter.refs, named),
   ...given(filter.excludedEntitlementRefs, (refs) => sql<boolean>`not ${named(refs)}`),
-  ...given(filter.appUserIds, heldBy),
+  ...given(filter.appUserIds, (accounts) => heldIn(filter.membershipType ?? [], accounts)),
+  ...(filter.excludeImmutable ? [sql<boolean>`(e.is_manual or not e.is_access)`] : []),
   ...(filter.onlyGetExpiring ? [heldUntilAnEnd(filter.appUserIds ?? [])] : []),
   ...given(filter.excludeAppUserIds, (accounts) => sql<boolean>`not ${heldBy(accounts)}`),
   ...(filter.accessReviewId ? [inReview(filter.accessReviewId)] : []),
@@ -168,6 +184,42 @@ export async function listEntitlements(
       : query.where(all(following('e.id', page.after))).orderBy('e.id')
   ).execute();
   return cutPage(found, page, (row) => [row.id], entitlementToWire);
+}
+
+/** How many entitlements are counted for facets: as many as a person narrows by hand, so that the first page stays cheap. */
+const COUNTED_MAX = 20_000;
+
+/** How many entitlements a filter finds, and by app, resource type and risk level. Null when there are too many to count. */
+export async function countFacets(db: Db, filter: EntitlementFilter): Promise<Facets | null> {
+  const { rows } = await sql<{ member: string; value: string; name: string; icon: string; count: string }>`
+    with found as materialized (
+      select e.app_id, e.resource_type_id, e.risk_level_value_id from entitlements e where ${all(conditionsOf(filter))} limit ${COUNTED_MAX + 1}),
+    counted as (
+      select 'appIds' as member, app_id as value, count(*) as count from found group by app_id
+      union all select 'resourceTypeIds', resource_type_id, count(*) from found group by resource_type_id
+      union all select 'riskLevelIds', risk_level_value_id, count(*) from found where risk_level_value_id is not null group by risk_level_value_id
+      union all select '', '', count(*) from found)
+    select c.member, c.value, coalesce(a.display_name, t.display_name, v.value, '') as name, coalesce(a.icon_url, '') as icon, c.count
+    from counted c left join apps a on a.id = c.value left join resource_types t on t.id = c.value left join attribute_values v on v.id = c.value
+    order by c.member, c.count desc, c.value`.execute(db);
+  const count = rows.find(({ member }) => member === '')?.count ?? '0';
+  if (Number(count) > COUNTED_MAX) return null;
+  return { count, facets: Object.entries(FACETS).flatMap(([param, displayName]) => facetOf(param, displayName, rows)) };
+}
+
+const FACETS = { appIds: 'App', resourceTypeIds: 'Resource type', riskLevelIds: 'Risk level' };
+const FACET_VALUES_MAX = 100;
+
+function facetOf(
+  param: string,
+  displayName: string,
+  rows: readonly { member: string; value: string; name: string; icon: string; count: string }[],
+): FacetCategory[] {
+  const values = rows
+    .filter(({ member }) => member === param)
+    .slice(0, FACET_VALUES_MAX)
+    .map(({ value, name, icon, count }) => ({ value, displayName: name, count, iconUrl: icon }));
+  return values.length === 0 ? [] : [{ param, displayName, iconUrl: '', range: null, value: { values } }];
 }
 
 /** Entitlements by id, deleted ones included. */

@@ -37,6 +37,7 @@ export {
   listEntitlements,
   lockEntitlement,
   named,
+  countFacets,
   PURPOSE_PREFIX,
 } from './entitlements.ts';
 export { takeExpiredGrants } from './expired-grants.ts';

@@ -10,4 +10,11 @@ export {
   storeCallContent,
 } from './claim-calls.ts';
 export { insertCalls, listWebhookInstances, lockWebhookInstance, repeatWebhookInstanceRow } from './instances.ts';
-export { deleteWebhookRow, findWebhook, insertWebhook, searchWebhooks, updateWebhookRow } from './webhooks.ts';
+export {
+  deleteWebhookRow,
+  findWebhook,
+  insertWebhook,
+  readWebhook,
+  searchWebhooks,
+  updateWebhookRow,
+} from './webhooks.ts';

@@ -33,6 +33,16 @@ export async function deleteWebhookRow(tx: Db, id: string, now: string): Promise
   await sql`update webhooks set deleted_at = ${now} where id = ${id}`.execute(tx);
 }
 
+/** A webhook, also a deleted one. */
+export async function readWebhook(db: Db, id: string): Promise<Webhook | undefined> {
+  const row = await db
+    .selectFrom('webhooks')
+    .select(['document', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row.document, deletedAt: row.deleted_at };
+}
+
 /** A webhook that is not deleted. */
 export async function findWebhook(db: Db, id: string, lock?: 'forUpdate' | 'forShare'): Promise<Webhook | undefined> {
   const query = db.selectFrom('webhooks').select('document').where('id', '=', id).where('deleted_at', 'is', null);

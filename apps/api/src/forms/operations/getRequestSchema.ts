@@ -1,8 +1,8 @@
 import type { Handler } from '../../http/index.ts';
-import { requireRequestSchema } from '../request-schema-access.ts';
+import { requireKnownRequestSchema } from '../request-schema-access.ts';
 
 export const getRequestSchema: Handler<'getRequestSchema'> = async ({ path }, { database, header }) => {
-  const { requestSchema, version } = await requireRequestSchema(database.db, path.request_schema_id);
+  const { requestSchema, version } = await requireKnownRequestSchema(database.db, path.request_schema_id);
   header('etag', `"${version}"`);
   return { requestSchema };
 };

@@ -1,5 +1,5 @@
 import { assertNoViolations, violation } from '@oag/governance/input';
-import { listEntitlements } from '@oag/store/inventory';
+import { countFacets, listEntitlements } from '@oag/store/inventory';
 import { manageableApps, readableApps } from '../app-access.ts';
 import {
   checkRefs,
@@ -15,19 +15,18 @@ import { createExpansion } from '../expand.ts';
 export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, context) => {
   const { database, pager } = context;
   assertMembersUnset(body, {
-    excludeImmutable: 'This version does not know which entitlements are immutable',
     isAutomated: 'This version does not automate who holds an entitlement',
-    membershipType: 'This version does not know kinds of membership',
     sourceConnectorId: 'This version has no connectors',
   });
-  const isNobody = body.onlyGetExpiring && !body.appUserIds?.length;
+  const ofAccounts = body.onlyGetExpiring ? 'onlyGetExpiring' : body.membershipType?.length ? 'membershipType' : '';
+  const isNobody = ofAccounts !== '' && !body.appUserIds?.length;
   assertNoViolations(
     isNobody
       ? [
           violation(
             'appUserIds',
             'REQUIRED',
-            'is needed with onlyGetExpiring; name the accounts whose access has an end',
+            `is needed with ${ofAccounts}; name the accounts whose access is searched`,
           ),
         ]
       : [],
@@ -38,7 +37,11 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
   // The selection is part of the campaign's setup: for other callers the campaign does not exist.
   if (body.accessReviewId && !(await mayReportOnCampaign(database.db, body.accessReviewId, context)))
     return { list: [], expanded: [], facets: null, nextPageToken: '' };
-  const { rows, after } = await listEntitlements(database.db, { ...body, ...readableApps(context) }, pages.read(body));
+  const filter = { ...body, ...readableApps(context) };
+  const page = pages.read(body);
+  const { rows, after } = await listEntitlements(database.db, filter, page);
+  // Counted for the first page only: later pages belong to the same search.
+  const facets = page.after === null ? await countFacets(database.db, filter) : null;
   const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, rows, mask);
   await expansion.load(database.db);
@@ -46,7 +49,7 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
   return {
     list: rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable)),
     expanded: expansion.expanded,
-    facets: null,
+    facets,
     nextPageToken: pages.token(after),
   };
 };

@@ -36,7 +36,7 @@ async function markersAt(
   const compilation = await compileInThread(evaluator, place, text);
   return compilation.kind === 'problems'
     ? compilation.problems.map((problem) => toMarker(text, 'ERROR', problem))
-    : adviceOn(compilation.expression).map((advice) => toMarker(text, 'WARNING', advice));
+    : adviceOn(compilation.expression).map((advice) => toMarker(text, advice.severity, advice));
 }
 
 /** Of several places that do not fit, the one with the fewest problems is probably meant. */

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/index.ts';
-import { requireWebhook } from '../webhook-access.ts';
+import { requireKnownWebhook } from '../webhook-access.ts';
 
 export const getWebhook: Handler<'getWebhook'> = async ({ path }, { database }) => ({
-  webhook: await requireWebhook(database.db, path.id),
+  webhook: await requireKnownWebhook(database.db, path.id),
 });
