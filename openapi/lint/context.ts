@@ -22,6 +22,10 @@ export function follow(value: unknown, { resolve }: Context): Node {
   return isNode(node) ? node : {};
 }
 
+/** Whether an operation is a call of a webhook: the service makes it, and nobody calls it. */
+export const isWebhook = ({ pointer, source }: Location): boolean =>
+  pointer.startsWith('#/webhooks/') || /\/openapi\/webhooks\/[^/]+\.yaml$/.test(source.absoluteRef);
+
 /** The name of the schema when it is a schema of its own: a file in `schemas`, or an entry of `components.schemas`. */
 export function schemaName({ pointer, source }: Location): string | undefined {
   const file = /\/schemas\/([^/]+)\.yaml$/.exec(source.absoluteRef)?.[1];

@@ -1,10 +1,10 @@
 import { isNode, type Node } from '../src/node.ts';
-import { follow, type Context, type Rule } from './context.ts';
+import { follow, isWebhook, type Context, type Rule } from './context.ts';
 
-/** Every request body and every successful answer has an example that is named after the operation and has a summary. */
+/** Every request body and every successful answer has an example that is named after the operation, or the webhook, and has a summary. */
 export const namedExamples: Rule = () => ({
   Operation(operation, context) {
-    const id = String(operation['operationId']);
+    const id = isWebhook(context.location) ? webhookName(context) : String(operation['operationId']);
     const check = (holder: unknown, path: string[]): void => {
       const content = follow(holder, context)['content'];
       if (!isNode(content)) return;
@@ -18,6 +18,10 @@ export const namedExamples: Rule = () => ({
     }
   },
 });
+
+/** The name of a webhook: of its file, or of its entry in the bundle. */
+const webhookName = ({ location: { pointer, source } }: Context): string =>
+  /^#\/webhooks\/([^/]+)\//.exec(pointer)?.[1] ?? /([^/]+)\.yaml$/.exec(source.absoluteRef)?.[1] ?? '';
 
 function checkMedia(media: Node, id: string, context: Context, path: string[]): void {
   const location = context.location.child(path);

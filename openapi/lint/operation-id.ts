@@ -1,9 +1,10 @@
-import type { Rule } from './context.ts';
+import { isWebhook, type Rule } from './context.ts';
 import { verbOf, verbs } from './verbs.ts';
 
 /** An operationId is a known verb and a noun in camelCase, and names the file that the operation is in. */
 export const operationId: Rule = () => ({
   Operation(operation, { report, location }) {
+    if (isWebhook(location)) return;
     const id = operation['operationId'];
     const at = location.child('operationId');
     const verb = verbOf(id);

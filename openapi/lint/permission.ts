@@ -1,5 +1,5 @@
 import { isNode, type Node } from '../src/node.ts';
-import type { Rule } from './context.ts';
+import { isWebhook, type Rule } from './context.ts';
 
 const namesIn = (document: Node, key: string): string[] => (isNode(document[key]) ? Object.keys(document[key]) : []);
 
@@ -25,6 +25,7 @@ export const permission: Rule = () => {
       }
     },
     Operation(operation, { report, location }) {
+      if (isWebhook(location)) return;
       const stated = operation['x-permission'];
       if (!isNode(stated) || !Array.isArray(stated['roles']) || stated['roles'].length === 0) {
         report({

@@ -19,6 +19,8 @@ export function publish(source: Document): Document {
   for (const item of Object.values(document.paths)) {
     for (const operation of Object.values(item)) Object.values(operation.responses).forEach(fill);
   }
+  for (const call of Object.values(document.webhooks ?? {}).flatMap((item) => Object.values(item)))
+    fill(call.requestBody);
   Object.values((document.components['responses'] ?? {}) as Node).forEach(fill);
   return describeDeprecations(document);
 }

@@ -4,6 +4,7 @@ import { expandOneOf, noneIsSet } from './one-of.ts';
 /** The document as it is written (schemas neutral) and as it is published (schemas by use): same outer shape. */
 export type Document = Node & {
   paths: { [path: string]: { [method: string]: Operation } };
+  webhooks?: { [name: string]: { [method: string]: Operation } };
   components: Node & { schemas: { [name: string]: Node } };
 };
 type Operation = Node & { requestBody?: Node; responses: { [status: string]: Node } };
@@ -75,12 +76,22 @@ export function derive(source: Document): Document {
       }
     }
   }
+  // The service makes these calls: their bodies are its answers to nobody's question, complete like every other.
+  const webhooks = structuredClone(source.webhooks ?? {});
+  for (const call of Object.values(webhooks).flatMap((item) => Object.values(item))) {
+    if (call.requestBody) call.requestBody = rewriteContent(call.requestBody, (schema) => rewrite(schema, 'response'));
+  }
   const responses: Node = {};
   for (const [name, response] of Object.entries((source.components['responses'] ?? {}) as Node)) {
     responses[name] = rewriteContent(response as Node, (schema) => rewrite(schema, 'response'));
   }
   const sorted = Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return { ...source, paths, components: { ...source.components, responses, schemas: sorted } };
+  return {
+    ...source,
+    paths,
+    ...(source.webhooks && { webhooks }),
+    components: { ...source.components, responses, schemas: sorted },
+  };
 }
 
 /** Applies the form to one schema node whose references are rewritten already. */

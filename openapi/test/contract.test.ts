@@ -114,7 +114,7 @@ test('every id in an example is a KSUID, the name of a role, or the number of a 
       // A storage names its access keys.
       if (name === 'accessKeyId') continue;
       // A rule is called by its name, which the docs explain; an event by its place among all.
-      if (name === 'ruleId' || title.includes('getEvents')) continue;
+      if (name === 'ruleId' || name === 'lastEventId' || name === 'eventId' || title.includes('getEvents')) continue;
       const isOfRun =
         name === 'executionId' ||
         (name === 'id' && title.includes('automation_executions') && /^[0-9]+$/.test(id ?? ''));

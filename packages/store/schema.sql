@@ -454,6 +454,22 @@ CREATE INDEX entitlements_risk_level ON public.entitlements USING btree (risk_le
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
 CREATE TRIGGER entitlements_past AFTER UPDATE ON public.entitlements FOR EACH ROW WHEN (((old.display_name IS DISTINCT FROM new.display_name) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION keep_past_facts('display_name', 'description');
 
+create table event_subscriptions (
+  id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  kinds text[] not null,
+  access_review_id text collate "C" not null,
+  owner_id text collate "C" not null,
+  roles text[] not null,
+  after_xid xid8 not null,
+  after_seq bigint not null,
+  created_at timestamp with time zone not null,
+  constraint event_subscriptions_pkey PRIMARY KEY (id),
+  constraint event_subscriptions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint event_subscriptions_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
+);
+CREATE INDEX event_subscriptions_webhook ON public.event_subscriptions USING btree (webhook_id);
+
 create table events (
   xid xid8 default pg_current_xact_id() not null,
   seq bigint generated always as identity not null,
@@ -596,6 +612,8 @@ create table imports (
 );
 CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX imports_one_at_a_time ON public.imports USING btree ((true)) WHERE (state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text]));
+CREATE TRIGGER imports_changed AFTER UPDATE OF state ON public.imports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION import_was_changed();
+CREATE TRIGGER imports_inserted AFTER INSERT ON public.imports FOR EACH ROW EXECUTE FUNCTION import_was_changed();
 
 create table installation (
   name text not null,
@@ -708,6 +726,7 @@ create table log_roots (
   constraint log_roots_pkey PRIMARY KEY (size)
 );
 CREATE TRIGGER log_roots_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER log_roots_inserted AFTER INSERT ON public.log_roots FOR EACH ROW EXECUTE FUNCTION log_root_was_inserted();
 
 create table log_sealer (
   only_row boolean default true not null,
@@ -1463,6 +1482,8 @@ CREATE INDEX submissions_campaign ON public.submissions USING btree (access_revi
 CREATE INDEX submissions_finished ON public.submissions USING btree (finished_at) WHERE (state <> 'PENDING'::text);
 CREATE INDEX submissions_person ON public.submissions USING btree (access_review_id, user_id, created_at, id);
 CREATE INDEX submissions_under_way ON public.submissions USING btree (access_review_id, expires_at) WHERE (state = 'PENDING'::text);
+CREATE TRIGGER submissions_finished AFTER UPDATE OF state ON public.submissions FOR EACH ROW WHEN (((old.state = 'PENDING'::text) AND (new.state <> 'PENDING'::text))) EXECUTE FUNCTION submission_was_changed();
+CREATE TRIGGER submissions_inserted AFTER INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION submission_was_changed();
 
 create table task_advisers (
   task_id text collate "C" not null,
@@ -1697,6 +1718,7 @@ create table webhook_instances (
 );
 CREATE INDEX webhook_instances_due ON public.webhook_instances USING btree (webhook_id, due_at, id) WHERE (state = ANY (ARRAY['PENDING'::text, 'ERROR'::text, 'RUNNING'::text]));
 CREATE INDEX webhook_instances_effects ON public.webhook_instances USING btree (due_at, id) WHERE (awaits_effect AND (state = ANY (ARRAY['PROCESS_RESPONSE'::text, 'FATAL_ERROR'::text])));
+CREATE INDEX webhook_instances_events ON public.webhook_instances USING btree (subject_id) WHERE ((purpose = 'event'::text) AND (completed_at IS NULL));
 CREATE INDEX webhook_instances_expiry ON public.webhook_instances USING btree (expires_at);
 CREATE INDEX webhook_instances_listed ON public.webhook_instances USING btree (webhook_id, created_at, id);
 CREATE INDEX webhook_instances_ordered ON public.webhook_instances USING btree (webhook_id, order_key, no) WHERE ((completed_at IS NULL) AND (order_key <> ''::text));
@@ -1983,6 +2005,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.import_was_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (kind, object_id) values (
+    case when tg_op = 'INSERT' then 'import.created' when new.state in ('DONE', 'FAILED', 'CANCELED') then 'import.finished' else 'import.updated' end, new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_past_facts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2034,6 +2066,15 @@ AS $function$
     'document', entry.document)
     || case when entry.campaign_id is null then '{}' else jsonb_build_object('campaignId', entry.campaign_id, 'campaignNo', campaign_no) end)::text
 $function$;
+
+CREATE OR REPLACE FUNCTION public.log_root_was_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (kind, object_id) values ('log.sealed', new.size::text);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_approver_change()
  RETURNS void
@@ -2150,6 +2191,15 @@ AS $function$
   where source <> ''
   offset 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.submission_was_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (kind, object_id, access_review_id) values (case when tg_op = 'INSERT' then 'submission.created' else 'submission.finished' end, new.id, new.access_review_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.task_steps_were_inserted()
  RETURNS trigger

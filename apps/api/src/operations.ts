@@ -39,6 +39,7 @@ export { createComplianceFramework } from './attributes/operations/createComplia
 export { createConflictMonitor } from './conflicts/operations/createConflictMonitor.ts';
 export { createDeviceAuthorization } from './client-approvals/operations/createDeviceAuthorization.ts';
 export { createDirectory } from './inventory/operations/createDirectory.ts';
+export { createEventSubscription } from './events/operations/createEventSubscription.ts';
 export { createFinding } from './findings/operations/createFinding.ts';
 export { createFindingRemediationTask } from './findings/operations/createFindingRemediationTask.ts';
 export { createFindingTask } from './findings/operations/createFindingTask.ts';
@@ -98,6 +99,7 @@ export { deleteClientApproval } from './client-approvals/operations/deleteClient
 export { deleteComplianceFramework } from './attributes/operations/deleteComplianceFramework.ts';
 export { deleteConflictMonitor } from './conflicts/operations/deleteConflictMonitor.ts';
 export { deleteDirectory } from './inventory/operations/deleteDirectory.ts';
+export { deleteEventSubscription } from './events/operations/deleteEventSubscription.ts';
 export { deleteLogExporter } from './log/operations/deleteLogExporter.ts';
 export { deletePasskey } from './auth/operations/deletePasskey.ts';
 export { deletePasskeysOfUser } from './auth/operations/deletePasskeysOfUser.ts';
@@ -160,6 +162,7 @@ export { getConflictMonitor } from './conflicts/operations/getConflictMonitor.ts
 export { getCurrentSession } from './auth/operations/getCurrentSession.ts';
 export { getDeviceAuthorization } from './client-approvals/operations/getDeviceAuthorization.ts';
 export { getDirectory } from './inventory/operations/getDirectory.ts';
+export { getEventSubscription } from './events/operations/getEventSubscription.ts';
 export { getEvents } from './events/operations/getEvents.ts';
 export { getExpressionEnvironment } from './policies/operations/getExpressionEnvironment.ts';
 export { getFinding } from './findings/operations/getFinding.ts';
@@ -226,6 +229,7 @@ export { listConflictMonitorMessages } from './conflicts/operations/listConflict
 export { listConflictMonitors } from './conflicts/operations/listConflictMonitors.ts';
 export { listDirectReports } from './inventory/operations/listDirectReports.ts';
 export { listDirectories } from './inventory/operations/listDirectories.ts';
+export { listEventSubscriptions } from './events/operations/listEventSubscriptions.ts';
 export { listGrantsOfUser } from './grants/operations/listGrantsOfUser.ts';
 export { listImportSources } from './imports/operations/listImportSources.ts';
 export { listImports } from './imports/operations/listImports.ts';
@@ -270,6 +274,7 @@ export { remindTask } from './task-commands/operations/remindTask.ts';
 export { reportProvisionError } from './task-commands/operations/reportProvisionError.ts';
 export { resetAccessReviewPolicies } from './campaigns/operations/resetAccessReviewPolicies.ts';
 export { resetTask } from './task-commands/operations/resetTask.ts';
+export { restartEventSubscription } from './events/operations/restartEventSubscription.ts';
 export { restartImport } from './imports/operations/restartImport.ts';
 export { restartTask } from './task-commands/operations/restartTask.ts';
 export { retryMail } from './mail/operations/retryMail.ts';

@@ -10,6 +10,7 @@ import { writeRootFile } from './log/jobs/root-file.ts';
 import { sealLog } from './log/jobs/seal-log.ts';
 import type { Sweep } from './jobs/sweep.ts';
 import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';
+import { queueEvents } from './events/jobs/queue-events.ts';
 import { reopenDueFindings } from './findings/jobs/reopen-due-findings.ts';
 import { sendMails } from './mail/jobs/send-mails.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
@@ -57,5 +58,10 @@ const webhooks: readonly Sweep[] = [
   },
 ];
 
+/** Calls that are under way keep no event waiting. */
+const events: readonly Sweep[] = [
+  { what: 'events for webhooks', run: (service, signal) => queueEvents(service, signal) },
+];
+
 /** The lists run independently: the log is sealed however long due work and retention take. */
-export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting, mail, webhooks];
+export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting, mail, events, webhooks];

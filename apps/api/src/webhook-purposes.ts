@@ -1,4 +1,6 @@
 import type { CallPurposes } from './webhooks/index.ts';
 
 /** The effects of calls of webhooks, by purpose. The calls of a purpose that is not here have none. */
-export const webhookPurposes: CallPurposes = {};
+export const webhookPurposes: CallPurposes = {
+  event: { isNotice: true },
+};

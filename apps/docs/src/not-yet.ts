@@ -14,7 +14,7 @@ export function notYetPage(pending: string): string {
 - **A complete console for administrators.** Requestable actions and resources are administered through the API, with curl or the typed client.
 - **No sign-in of other programs through this service.** [Programs](programs.md) use API clients, service principals, workload identity or a device sign-in, which a task can approve; the service is no OAuth provider.
 - **No digests, and no messages to chat.** [Mails](mail.md) are in English or German; each person chooses which kinds they get. Slack and Teams get none, and there is no calendar feed.
-- **No events to webhooks.** [Webhooks](webhooks.md) are registered, tested and retried; no approval, provisioning step or event calls them yet.
+- **No approvals and provisioning by webhook.** [Webhooks](webhooks.md) are called about events; no approval or provisioning step calls them yet.
 - **No connectors.** Access comes in by import, and people revoke it manually in the systems. The next import verifies the result.
 
 The contract is complete before the service is. The members and values below have no effect yet: answers show their zero value;

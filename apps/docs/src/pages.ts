@@ -328,7 +328,8 @@ export const pages: readonly Page[] = [
     name: 'webhooks',
     title: 'Receive webhooks',
     group: 'Build an app',
-    keywords: 'webhook callback outgoing call signature verify digest JWT receiver endpoint retry delivery',
+    keywords:
+      'webhook callback outgoing call signature verify digest JWT receiver endpoint retry delivery event subscription subscribe replay',
   },
   {
     name: 'mail',

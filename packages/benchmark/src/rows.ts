@@ -1,3 +1,4 @@
+import { eventsToWebhooks } from './rows/events-to-webhooks.ts';
 import { getTask } from './rows/get-task.ts';
 import { importAccess } from './rows/import-access.ts';
 import { millionDecided } from './rows/million-decided.ts';
@@ -19,6 +20,7 @@ export type RowName =
   | 'million'
   | 'decided'
   | 'sign-in'
+  | 'events'
   | 'start'
   | 'stalls';
 
@@ -32,6 +34,7 @@ export const rows: { readonly [Name in RowName]: Row } = {
   million: millionItems,
   decided: millionDecided,
   'sign-in': signIn,
+  events: eventsToWebhooks,
   start: startServiceRow,
   stalls,
 };

@@ -36,6 +36,8 @@ export async function startService(databaseUrl: string, folder: string, flags: s
     'secret-key': 'x'.repeat(32),
     'rate-limit': '1000000',
     'address-rate-limit': '0',
+    // Webhooks are received on this machine.
+    'outbound-hosts': '127.0.0.1',
   };
   const child = await startProcess(
     mainModule,

@@ -20,6 +20,8 @@ export type Size = {
   submitted: number;
   /** How many people sign in. */
   signIns: number;
+  /** How many events are sent to ten webhooks. */
+  events: number;
   /** Among how many tasks is searched, beside those of the campaign. */
   tasks: number;
   /** How large the pages of the task search are, and which of them is compared with the first. */
@@ -58,6 +60,7 @@ export const fullSize: Size = {
   decisions: 1_000,
   submitted: 10_000,
   signIns: 2_000,
+  events: 10_000,
   tasks: 1_000_000,
   pageSize: 100,
   latePage: 1_000,
@@ -81,6 +84,7 @@ export const smokeSize: Size = {
   decisions: 10,
   submitted: 50,
   signIns: 40,
+  events: 200,
   tasks: 10_000,
   pageSize: 20,
   latePage: 50,

@@ -57,6 +57,7 @@ test(
       'Report of 4,000 rows, evidence pack: memory of the process in the end',
       'Sign-ins by one-time link in a minute, each of another person, none failed',
       'GET in the session of a browser',
+      '200 events to 10 webhooks, one of them dead: time of the other nine',
       'Start of the service with its own database: the first, with the sample organization',
       'Start of the service with its own database: every other',
       ...[...attacks, ...importAttacks].map((attack) => `Longest wait for /healthz: ${attack.what}`),

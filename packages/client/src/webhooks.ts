@@ -1,13 +1,15 @@
-import type { WebhookAnswer } from '@oag/types';
+import type { ServiceEventCall, WebhookAnswer, WebhookTestCall } from '@oag/types';
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 
-/** A call of the service, verified. `event` says what the payload is about, and `webhookId` is the same in every attempt. */
-export type WebhookCall = {
-  version: string;
-  webhookId: string;
-  callbackUrl: string;
-  payload: { '@type': string; [member: string]: unknown };
-} & ({ event: 'c1.webhooks.v1.PayloadTest' } | { event: string & {} });
+/**
+ * A call of the service, verified, as the contract declares it under `webhooks`. `event` says what the payload is about, and `webhookId` is the same in
+ * every attempt. A newer service may make other calls: answer those that you do not know with 200.
+ */
+export type WebhookCall = WebhookTestCall | ServiceEventCall;
+
+/** Whether a call is about an event, which a subscription sends. Calls with the same `payload.id` are about the same change. */
+export const isServiceEvent = (call: WebhookCall): call is ServiceEventCall =>
+  call.payload['@type'] === 'type.googleapis.com/c1.webhooks.v1.PayloadServiceEvent';
 
 /** A call that is not to be trusted, or an answer that the service refused. */
 export class WebhookError extends Error {

@@ -49,6 +49,7 @@ import type {
   Role,
   ServicePrincipal,
   ServicePrincipalCredential,
+  EventSubscription,
   Exporter,
   WorkloadFederationProvider,
   WorkloadFederationTrust,
@@ -84,6 +85,7 @@ test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
     '/api/v1/webhooks': Webhook;
+    '/api/v1/event_subscriptions': EventSubscription;
     '/api/v1/webhooks/{id}/instances': WebhookInstance;
     '/api/v1/iam/client_approvals': ClientApproval;
     '/api/v1/service_principals': ServicePrincipal;

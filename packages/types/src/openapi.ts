@@ -3021,6 +3021,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/event_subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the subscriptions to events
+         * @description Lists the subscriptions of webhooks to events, in the order of their ids.
+         */
+        get: operations["listEventSubscriptions"];
+        put?: never;
+        /**
+         * Subscribe a webhook to events
+         * @description Calls the webhook for each event from now on: in their order for each object, at least once, and only about objects that the caller may read. The webhook `serviceEvent` of this contract describes the calls.
+         */
+        post: operations["createEventSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/event_subscriptions/{event_subscription_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a subscription to events
+         * @description Returns a subscription, with its position.
+         */
+        get: operations["getEventSubscription"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a subscription to events
+         * @description Ends a subscription. Calls that were created before are still made.
+         */
+        delete: operations["deleteEventSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/event_subscriptions/{event_subscription_id}/action/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay events
+         * @description Sends the events since a moment again, and then the later ones. Events are kept for a week. A replayed event is another call with the same `payload.id`.
+         */
+        post: operations["restartEventSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/systemlog/exports": {
         parameters: {
             query?: never;
@@ -5794,7 +5862,90 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    serviceEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An event
+         * @description The service calls a webhook about an event that a subscription of it is for. The header `Webhook-Id` is the id of the call.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ServiceEventCall"];
+                };
+            };
+            responses: {
+                /** @description The call was received. 202 accepts it; 410 ends it. After any other status, it is attempted again. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    webhookTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test
+         * @description The service calls a webhook that a person tests.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookTestCall"];
+                };
+            };
+            responses: {
+                /** @description The call was received. 202 accepts it; 410 ends it. After any other status, it is attempted again. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description A step that ends the approvals of a task positively, without an approver. */
@@ -9667,6 +9818,15 @@ export interface components {
             /** @description The objects to expand in the answer. */
             expandMask?: components["schemas"]["DirectoryExpandMaskInput"] | null;
         };
+        /** @description A new subscription to events. */
+        CreateEventSubscriptionRequest: {
+            /** @description Only events of this campaign, its tasks, submissions and reports. Absent or empty for all. */
+            accessReviewId?: string;
+            /** @description The kinds of events, such as `campaign.updated`. The webhook `serviceEvent` of this contract lists them. Absent or empty for all. */
+            kinds?: string[];
+            /** @description The id of the webhook to call. */
+            webhookId: string;
+        };
         /** @description The assignees, the instructions and the policy of a remediation. */
         CreateFindingRemediationTaskRequest: {
             /** @description The ids of the people who may remediate it; one of them does. If empty, the people responsible for the finding. If none of them can, a super admin. */
@@ -11010,6 +11170,28 @@ export interface components {
         EvaluateExpressionsInput: {
             /** @description The expressions, each with its own key. */
             expressions: components["schemas"]["AutomationExpressionInput"][] | null;
+        };
+        /** @description A subscription to events: each event that its owner may read becomes a call of its webhook. */
+        EventSubscription: {
+            /** @description Only events of this campaign, its tasks, submissions and reports; empty for all. */
+            readonly accessReviewId: string;
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the subscription. */
+            readonly id: string;
+            /** @description The kinds of events; empty for all. */
+            readonly kinds: string[];
+            /** @description The position of the subscription. All events up to it have become calls, or were not for this subscription. */
+            readonly lastEventId: string;
+            /** @description The id of the person who created it. Events of objects that this person may not read are left out. While the person is disabled, there are no calls. */
+            readonly ownerId: string;
+            /** @description The id of the webhook that is called. */
+            readonly webhookId: string;
+        };
+        /** @description A subscription to events. */
+        EventSubscriptionResponse: {
+            /** @description The subscription. */
+            eventSubscription: components["schemas"]["EventSubscription"] | null;
         };
         /** @description Who acts in the place of a person, and when. */
         ExpiringUserDelegationBinding: {
@@ -12924,6 +13106,13 @@ export interface components {
             /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of subscriptions to events. */
+        ListEventSubscriptionsResponse: {
+            /** @description The subscriptions, in the order of their ids. */
+            list: components["schemas"]["EventSubscription"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description The sources of imports. */
         ListImportSourcesResponse: {
             /** @description The sources, in the order of their names without regard to case. */
@@ -13810,6 +13999,32 @@ export interface components {
         PasswordField: Record<string, never>;
         /** @description Shown as a box that hides what is typed. It has no settings. */
         PasswordFieldInput: Record<string, never>;
+        /** @description An event: its kind and its object. It contains no data of the object, so that nobody learns more than they may read. */
+        PayloadServiceEvent: {
+            /**
+             * @description The type of the payload.
+             * @constant
+             */
+            "@type": "type.googleapis.com/c1.webhooks.v1.PayloadServiceEvent";
+            /** @description The id of the campaign that the object belongs to; empty when it belongs to none. */
+            accessReviewId: string;
+            /** @description When the change began. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The id of the subscription. */
+            eventSubscriptionId: string;
+            /** @description The id of the event. Calls with the same id are about the same change. */
+            id: string;
+            /** @description The id of the campaign, the task, the submission, the import or the report; of a sealed log, the number of its entries. Events of one object arrive in their order. */
+            objectId: string;
+        };
+        /** @description The payload of a test. */
+        PayloadTest: {
+            /**
+             * @description The type of the payload.
+             * @constant
+             */
+            "@type": "type.googleapis.com/c1.webhooks.v1.PayloadTest";
+        };
         /**
          * @description Whether reviews count that the caller has marked and not yet submitted.
          * @enum {string}
@@ -15017,6 +15232,14 @@ export interface components {
             readonly restartedAt: components["schemas"]["Timestamp"];
             /** @description The id of the person who restarted it. */
             readonly userId: string;
+        };
+        /** @description From when to send events again. */
+        RestartEventSubscriptionRequest: {
+            /**
+             * Format: date-time
+             * @description The moment, at most a week ago.
+             */
+            since: string;
         };
         /** @description Other settings for the files of a preview. */
         RestartImportRequest: {
@@ -16616,10 +16839,26 @@ export interface components {
             readonly at: components["schemas"]["Timestamp"];
             /** @description The id of the event. Events come in their final order; a client that resumes after this one misses none. */
             readonly id: string;
-            /** @description `campaign.created`, `campaign.updated`, `campaign.deleted`, `campaign.tasks_changed` (many tasks of the campaign at once, without an event for each), `task.created`, `task.updated`, `task.closed`, `task.deleted`, `report.created` or `report.finished`. Other kinds may be added later. */
+            /** @description `campaign.created`, `campaign.updated`, `campaign.deleted`, `campaign.tasks_changed` (many tasks of the campaign at once, without an event for each), `task.created`, `task.updated`, `task.closed`, `task.deleted`, `submission.created`, `submission.finished`, `import.created`, `import.updated`, `import.finished`, `report.created`, `report.finished` or `log.sealed`. Other kinds may be added later. */
             readonly kind: string;
-            /** @description The id of the campaign, the task, or the report. */
+            /** @description The id of the campaign, the task, the submission, the import or the report; of a sealed log, the number of its entries. */
             readonly objectId: string;
+        };
+        /** @description A call about an event. Its receiver reads the object through the API. Every attempt has the same `webhookId`; a replay has another one and the same `payload.id`. */
+        ServiceEventCall: {
+            /** @description Not needed for events. A receiver that answers 202 has received the event. */
+            callbackUrl: string;
+            /** @description The kind of the event. More than 500 tasks of a campaign at once are one `campaign.tasks_changed`. `submission.finished`, `import.finished` and `report.finished` include those that failed. `log.sealed` is a new signed root of the log. `events.lost`: the subscription was behind by more than a week, and events are missing. */
+            event: "campaign.created" | "campaign.updated" | "campaign.deleted" | "campaign.tasks_changed" | "task.created" | "task.updated" | "task.closed" | "task.deleted" | "submission.created" | "submission.finished" | "import.created" | "import.updated" | "import.finished" | "report.created" | "report.finished" | "log.sealed" | "events.lost";
+            /** @description The event. */
+            payload: components["schemas"]["PayloadServiceEvent"];
+            /**
+             * @description The version of the call.
+             * @constant
+             */
+            version: "v1";
+            /** @description The id of the call, and the same in every attempt. */
+            webhookId: string;
         };
         /** @description An identity for a program that acts on its own. */
         ServicePrincipal: {
@@ -20497,8 +20736,17 @@ export interface components {
         };
         /** @description Why a webhook is called. */
         WebhookSource: {
+            /** @description A subscription sends an event. */
+            readonly event: components["schemas"]["WebhookSourceEvent"] | null;
             /** @description A person tests the webhook. */
             readonly test: components["schemas"]["WebhookSourceTest"] | null;
+        };
+        /** @description An event that a subscription sends. */
+        WebhookSourceEvent: {
+            /** @description The id of the event. A replay makes another call with the same event. */
+            readonly eventId: string;
+            /** @description The id of the subscription. */
+            readonly eventSubscriptionId: string;
         };
         /** @description A test. */
         WebhookSourceTest: Record<string, never>;
@@ -20509,6 +20757,25 @@ export interface components {
         };
         /** @description The state of a call. PENDING before the first attempt, RUNNING during one, ERROR after a failed one until the next, WAITING_CALLBACK after the receiver accepted it, PROCESS_RESPONSE until its answer has taken effect, then SUCCESS. FATAL_ERROR when it ended without an answer that counts. */
         WebhookState: "WEBHOOK_STATE_UNSPECIFIED" | "WEBHOOK_STATE_PENDING" | "WEBHOOK_STATE_RUNNING" | "WEBHOOK_STATE_ERROR" | "WEBHOOK_STATE_WAITING_CALLBACK" | "WEBHOOK_STATE_PROCESS_RESPONSE" | "WEBHOOK_STATE_SUCCESS" | "WEBHOOK_STATE_FATAL_ERROR" | (string & {});
+        /** @description A call that a person makes to test a webhook. */
+        WebhookTestCall: {
+            /** @description Where a receiver that answers 202 answers later. */
+            callbackUrl: string;
+            /**
+             * @description The kind of the call.
+             * @constant
+             */
+            event: "c1.webhooks.v1.PayloadTest";
+            /** @description It says nothing else. */
+            payload: components["schemas"]["PayloadTest"];
+            /**
+             * @description The version of the call.
+             * @constant
+             */
+            version: "v1";
+            /** @description The id of the call, and the same in every attempt. */
+            webhookId: string;
+        };
         /** @description A well-known pattern for texts. */
         WellKnownRegex: "UNKNOWN" | "HTTP_HEADER_NAME" | "HTTP_HEADER_VALUE" | (string & {});
         /**
@@ -20836,6 +21103,8 @@ export interface components {
         WebhookInstanceId: string;
         /** @description The token of the call, from its `callbackUrl`. */
         WebhookCallbackToken: string;
+        /** @description The id of the subscription. */
+        EventSubscriptionId: string;
         /** @description The id of the exporter. */
         LogExporterId: string;
         /** @description The id of the entry: `metadata.uid` of an event. */
@@ -21259,6 +21528,7 @@ export type CreateComplianceFrameworkRequest = components['schemas']['CreateComp
 export type CreateConflictMonitorRequest = components['schemas']['CreateConflictMonitorRequest'];
 export type CreateDeviceAuthorizationRequest = components['schemas']['CreateDeviceAuthorizationRequest'];
 export type CreateDirectoryRequest = components['schemas']['CreateDirectoryRequest'];
+export type CreateEventSubscriptionRequest = components['schemas']['CreateEventSubscriptionRequest'];
 export type CreateFindingRemediationTaskRequest = components['schemas']['CreateFindingRemediationTaskRequest'];
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
 export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
@@ -21395,6 +21665,8 @@ export type EscalationSkipStep = components['schemas']['EscalationSkipStep'];
 export type EscalationSkipStepInput = components['schemas']['EscalationSkipStepInput'];
 export type EvaluateExpressions = components['schemas']['EvaluateExpressions'];
 export type EvaluateExpressionsInput = components['schemas']['EvaluateExpressionsInput'];
+export type EventSubscription = components['schemas']['EventSubscription'];
+export type EventSubscriptionResponse = components['schemas']['EventSubscriptionResponse'];
 export type ExpiringUserDelegationBinding = components['schemas']['ExpiringUserDelegationBinding'];
 export type ExportFormat = components['schemas']['ExportFormat'];
 export type ExportFormatInput = components['schemas']['ExportFormatInput'];
@@ -21571,6 +21843,7 @@ export type ListClientApprovalsResponse = components['schemas']['ListClientAppro
 export type ListConflictMonitorMessagesResponse = components['schemas']['ListConflictMonitorMessagesResponse'];
 export type ListConflictMonitorsResponse = components['schemas']['ListConflictMonitorsResponse'];
 export type ListDirectoriesResponse = components['schemas']['ListDirectoriesResponse'];
+export type ListEventSubscriptionsResponse = components['schemas']['ListEventSubscriptionsResponse'];
 export type ListImportSourcesResponse = components['schemas']['ListImportSourcesResponse'];
 export type ListImportsResponse = components['schemas']['ListImportsResponse'];
 export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
@@ -21679,6 +21952,8 @@ export type PasskeySignInOptionsResponse = components['schemas']['PasskeySignInO
 export type PasskeyUser = components['schemas']['PasskeyUser'];
 export type PasswordField = components['schemas']['PasswordField'];
 export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
+export type PayloadServiceEvent = components['schemas']['PayloadServiceEvent'];
+export type PayloadTest = components['schemas']['PayloadTest'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
 export type PendingDecision = components['schemas']['PendingDecision'];
 export type PendingDecisionInput = components['schemas']['PendingDecisionInput'];
@@ -21800,6 +22075,7 @@ export type ResourceTypeIdRefInput = components['schemas']['ResourceTypeIdRefInp
 export type ResourceTypeSelectionScope = components['schemas']['ResourceTypeSelectionScope'];
 export type ResourceTypeSelectionScopeInput = components['schemas']['ResourceTypeSelectionScopeInput'];
 export type RestartAction = components['schemas']['RestartAction'];
+export type RestartEventSubscriptionRequest = components['schemas']['RestartEventSubscriptionRequest'];
 export type RestartImportRequest = components['schemas']['RestartImportRequest'];
 export type RestartTaskRequest = components['schemas']['RestartTaskRequest'];
 export type RetryTaskProvisioningRequest = components['schemas']['RetryTaskProvisioningRequest'];
@@ -21891,6 +22167,7 @@ export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeI
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type ServiceEvent = components['schemas']['ServiceEvent'];
+export type ServiceEventCall = components['schemas']['ServiceEventCall'];
 export type ServicePrincipal = components['schemas']['ServicePrincipal'];
 export type ServicePrincipalCredential = components['schemas']['ServicePrincipalCredential'];
 export type ServicePrincipalCredentialInput = components['schemas']['ServicePrincipalCredentialInput'];
@@ -22254,9 +22531,11 @@ export type WebhookProvisionInput = components['schemas']['WebhookProvisionInput
 export type WebhookRefInput = components['schemas']['WebhookRefInput'];
 export type WebhookResponse = components['schemas']['WebhookResponse'];
 export type WebhookSource = components['schemas']['WebhookSource'];
+export type WebhookSourceEvent = components['schemas']['WebhookSourceEvent'];
 export type WebhookSourceTest = components['schemas']['WebhookSourceTest'];
 export type WebhookSpec = components['schemas']['WebhookSpec'];
 export type WebhookState = components['schemas']['WebhookState'];
+export type WebhookTestCall = components['schemas']['WebhookTestCall'];
 export type WellKnownRegex = components['schemas']['WellKnownRegex'];
 export type WellKnownRegexInput = components['schemas']['WellKnownRegexInput'];
 export type WellKnownWorkloadProvider = components['schemas']['WellKnownWorkloadProvider'];
@@ -22324,6 +22603,7 @@ export type ParameterMailId = components['parameters']['MailId'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookInstanceId = components['parameters']['WebhookInstanceId'];
 export type ParameterWebhookCallbackToken = components['parameters']['WebhookCallbackToken'];
+export type ParameterEventSubscriptionId = components['parameters']['EventSubscriptionId'];
 export type ParameterLogExporterId = components['parameters']['LogExporterId'];
 export type ParameterLogEventUid = components['parameters']['LogEventUid'];
 export type ParameterLogProofSize = components['parameters']['LogProofSize'];
@@ -29302,6 +29582,168 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEventSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEventSubscriptionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createEventSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEventSubscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSubscriptionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEventSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the subscription. */
+                event_subscription_id: components["parameters"]["EventSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSubscriptionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteEventSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the subscription. */
+                event_subscription_id: components["parameters"]["EventSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restartEventSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the subscription. */
+                event_subscription_id: components["parameters"]["EventSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestartEventSubscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSubscriptionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

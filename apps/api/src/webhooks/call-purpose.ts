@@ -11,6 +11,8 @@ export type AttemptedCall = Pick<ClaimedCall, 'id' | 'webhookId' | 'purpose' | '
 
 /** The content of the calls of one purpose, and their effects. */
 export type CallPurpose = {
+  /** The calls ask for no answer: a receiver that accepts one has ended it. */
+  isNotice?: true;
   /** The payload of a call that was stored without it; undefined when there is nothing to call about any more. */
   payload?: (service: Service, call: ClaimedCall, now: string) => Promise<object | undefined>;
   /** Writes further entries in the transaction that records an attempt. */

@@ -33,9 +33,9 @@ export async function makeCall(
     return;
   }
   const read = readReply(call, reply);
-  const outcome = attemptOutcome(read.reply, call, now, Math.random());
+  const { attempted, isNotice = false } = purposes[call.purpose] ?? {};
+  const outcome = attemptOutcome(read.reply, { ...call, isNotice }, now, Math.random());
   const result = resultOf(call, outcome, read.answer, now);
-  const attempted = purposes[call.purpose]?.attempted;
   await service.database.db.transaction().execute(async (tx) => {
     const isRecorded = await finishCall(tx, call, result);
     if (isRecorded && attempted)

@@ -3,7 +3,7 @@ import { type Db, newId } from '@oag/store/database';
 import { insertCalls } from '@oag/store/webhooks';
 
 /** The content of a call. */
-export type CallContent = { event: string; source: WebhookSource; payload: object };
+export type CallContent = { event: string; source: Partial<WebhookSource>; payload: object };
 
 /** Stores a call that nothing follows from, which the worker makes as soon as the transaction has ended. Returns its id. */
 export async function insertCall(

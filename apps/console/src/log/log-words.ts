@@ -83,6 +83,7 @@ const things: Words = {
   templateScope: msg`Scope of a campaign template`,
   upload: msg`File`,
   user: msg`Person`,
+  eventSubscription: msg`Subscription to events`,
   webhook: msg`Webhook`,
   webhookCall: msg`Call of a webhook`,
   webhookTest: msg`Test of a webhook`,

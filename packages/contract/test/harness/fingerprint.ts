@@ -25,7 +25,9 @@ const counting: { [table: string]: string } = {
   installation: `case when t.name <> 'taskMessages' then t::text end`,
   messages: `case when t.access_review_id <> '' or t.monitor_id is not null then (to_jsonb(t) - 'mail_id' - 'collected_at')::text end`,
   webhooks: `(to_jsonb(t) - '{failures,paused_until}'::text[])::text`,
-  webhook_instances: `(to_jsonb(t) - '{state,attempts,attempt_history,due_at,claimed_until,destination,updated_at,last_attempted_at,completed_at}'::text[])::text`,
+  event_subscriptions: `(to_jsonb(t) - '{after_xid,after_seq}'::text[])::text`,
+  events: `case when t.kind <> 'log.sealed' then t::text end`,
+  webhook_instances: `case when t.purpose <> 'event' then (to_jsonb(t) - '{state,attempts,attempt_history,due_at,claimed_until,destination,updated_at,last_attempted_at,completed_at}'::text[])::text end`,
 };
 
 export type Fingerprint = { [table: string]: string };

@@ -129,6 +129,8 @@ export function listings({
     listLogEvents: (client, page) =>
       pages(client, '/api/v1/systemlog/events', { body: { objectUid: campaign, ...inBody(page) } }),
     listWebhooks: (client, page) => pages(client, '/api/v1/webhooks', { params: { query: inQuery(page) } }),
+    listEventSubscriptions: (client, page) =>
+      pages(client, '/api/v1/event_subscriptions', { params: { query: inQuery(page) } }),
     searchWebhooks: (client, page) => pages(client, '/api/v1/search/webhooks', { body: inBody(page) }),
     listWebhookInstances: (client, page) =>
       pages(client, '/api/v1/webhooks/{id}/instances', {

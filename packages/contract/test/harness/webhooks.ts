@@ -14,10 +14,24 @@ export async function startTestCall(admin: Client, id: string): Promise<string> 
   return present(data.webhook, 'call').id;
 }
 
-/** A webhook and a test call of it. */
-export async function calledWebhook(admin: Client): Promise<{ webhook: string; webhookInstance: string }> {
+/** Subscribes a webhook to a kind of event that hardly happens, and returns the id of the subscription. */
+export async function subscribe(admin: Client, webhookId: string): Promise<string> {
+  const { data } = await admin.POST('/api/v1/event_subscriptions', {
+    body: { webhookId, kinds: ['campaign.deleted'] },
+  });
+  return present(data.eventSubscription, 'subscription').id;
+}
+
+/** A webhook, a test call of it and a subscription. */
+export async function calledWebhook(
+  admin: Client,
+): Promise<{ webhook: string; webhookInstance: string; eventSubscription: string }> {
   const webhook = await createWebhook(admin);
-  return { webhook, webhookInstance: await startTestCall(admin, webhook) };
+  return {
+    webhook,
+    webhookInstance: await startTestCall(admin, webhook),
+    eventSubscription: await subscribe(admin, await createWebhook(admin)),
+  };
 }
 
 /** The token of a test call that its receiver has got. */

@@ -9,7 +9,7 @@ import { importFiles } from '../harness/imports.ts';
 import { listings, listPath, type ListedIds, type Listing, type Page } from '../harness/listings.ts';
 import { addPasskey } from '../harness/passkeys.ts';
 import { createLogExporter } from '../harness/log-exporters.ts';
-import { createWebhook, startTestCall } from '../harness/webhooks.ts';
+import { createWebhook, startTestCall, subscribe } from '../harness/webhooks.ts';
 import { present } from '../harness/present.ts';
 import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
@@ -82,6 +82,7 @@ beforeAll(async () => {
     await createLogExporter(admin);
     await createWebhook(admin);
     await startTestCall(admin, webhook);
+    await subscribe(admin, webhook);
     await admin.POST('/api/v1/systemlog/exports/{export_id}', {
       params: { path: { export_id: logExporter } },
       body: { exporter: { displayName: `Archive ${n}` } },

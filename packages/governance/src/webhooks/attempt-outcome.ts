@@ -20,17 +20,20 @@ const ERROR_MAX = 500;
 /** Statuses by which a receiver, or the proxy before it, says that it takes no calls at all. */
 const NOT_TAKING = new Set([429, 502, 503, 504]);
 
-/** Decides on an attempt, the `attempts`-th of its call. `chance` is from 0 to 1 and spreads the retries. */
+/**
+ * Decides on an attempt, the `attempts`-th of its call. `isNotice`: the call asks for no answer, and has ended when it is accepted. `chance` is from 0
+ * to 1 and spreads the retries.
+ */
 export function attemptOutcome(
   reply: Reply,
-  { attempts, expiresAt }: { attempts: number; expiresAt: string },
+  { attempts, expiresAt, isNotice = false }: { attempts: number; expiresAt: string; isNotice?: boolean },
   now: string,
   chance: number,
 ): AttemptOutcome {
   if ('error' in reply) return retry(reply.error, 0, false);
   const { status, problem } = reply;
   if (problem !== undefined) return retry(problem, status, true);
-  if (status === 202) return { status, error: '', isDelivered: true, next: { kind: 'WAITING_CALLBACK' } };
+  if (status === 202 && !isNotice) return { status, error: '', isDelivered: true, next: { kind: 'WAITING_CALLBACK' } };
   if (status >= 200 && status < 300) return { status, error: '', isDelivered: true, next: { kind: 'ANSWERED' } };
   if (status === 410)
     return { status, error: 'The receiver answered 410: it stops.', isDelivered: true, next: { kind: 'FAILED' } };

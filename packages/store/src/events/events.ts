@@ -67,6 +67,8 @@ export async function readEvents(
     select e.xid::text as xid, e.seq::text as seq, e.kind, e.object_id as "objectId", coalesce(e.access_review_id, '') as "accessReviewId", e.at,
       case split_part(e.kind, '.', 1)
         when 'task' then exists (select from tasks t where t.id = e.object_id and ${mayFind(caller)})
+        when 'submission' then ${seesAll(caller)} or (${owns}) or exists (select from submissions s where s.id = e.object_id and s.user_id = ${userId})
+        when 'import' then ${seesAll(caller) || hasRole(caller, 'connector_admin')}
         when 'campaign' then ${seesAll(caller)} or (${owns}) or (${reviews})
         else ${seesAll(caller)} or (${owns}) end as "isSeen"
     from (

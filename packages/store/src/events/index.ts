@@ -1,4 +1,15 @@
 export {
+  deleteEventSubscriptionRow,
+  type DueSubscription,
+  findEventSubscription,
+  insertEventSubscription,
+  listDueSubscriptions,
+  listEventSubscriptions,
+  lockDueSubscription,
+  moveEventSubscription,
+  positionAt,
+} from './event-subscriptions.ts';
+export {
   currentPosition,
   type EventPosition,
   isLost,

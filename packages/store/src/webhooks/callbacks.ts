@@ -9,7 +9,7 @@ export type MadeCall = {
   purpose: string;
   subjectId: string;
   awaitsEffect: boolean;
-  source: WebhookSource;
+  source: Partial<WebhookSource>;
   callbackTokenEncrypted: Buffer;
   isOpen: boolean;
 };

@@ -10,7 +10,7 @@ export type ClaimedCall = {
   subjectId: string;
   awaitsEffect: boolean;
   event: string;
-  source: WebhookSource;
+  source: Partial<WebhookSource>;
   /** Null before the first attempt of a call that was stored without it. */
   payload: object | null;
   url: string;

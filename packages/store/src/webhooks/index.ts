@@ -9,7 +9,13 @@ export {
   finishCall,
   storeCallContent,
 } from './claim-calls.ts';
-export { insertCalls, listWebhookInstances, lockWebhookInstance, repeatWebhookInstanceRow } from './instances.ts';
+export {
+  insertCalls,
+  listWebhookInstances,
+  lockWebhookInstance,
+  type NewCall,
+  repeatWebhookInstanceRow,
+} from './instances.ts';
 export {
   deleteWebhookRow,
   findWebhook,

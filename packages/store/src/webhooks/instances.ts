@@ -6,7 +6,7 @@ type Row = {
   id: string;
   webhook_id: string;
   event: string;
-  source: WebhookSource;
+  source: Partial<WebhookSource>;
   destination: string;
   state: string;
   attempts: number;
@@ -20,11 +20,13 @@ type Row = {
 
 const columns = sql`id, webhook_id, event, source, destination, state, attempts, attempt_history, expires_at, created_at, updated_at, last_attempted_at, completed_at`;
 
+const NO_SOURCE: WebhookSource = { test: null, event: null };
+
 const toInstance = (row: Row): WebhookInstance => ({
   id: row.id,
   webhookId: row.webhook_id,
   event: row.event,
-  source: row.source,
+  source: { ...NO_SOURCE, ...row.source },
   spec: { destination: row.destination },
   state: `WEBHOOK_STATE_${row.state}` as (typeof WebhookStateValues)[number],
   attempts: row.attempts,
@@ -47,7 +49,7 @@ export type NewCall = {
   subjectId: string;
   awaitsEffect: boolean;
   event: string;
-  source: WebhookSource;
+  source: Partial<WebhookSource>;
   payload: object | null;
   orderKey: string;
 };

@@ -30,7 +30,9 @@ export async function updateWebhookRow(tx: Db, webhook: Webhook, now: string): P
 }
 
 export async function deleteWebhookRow(tx: Db, id: string, now: string): Promise<void> {
-  await sql`update webhooks set deleted_at = ${now} where id = ${id}`.execute(tx);
+  await sql`
+    with unsubscribed as (delete from event_subscriptions where webhook_id = ${id})
+    update webhooks set deleted_at = ${now} where id = ${id}`.execute(tx);
 }
 
 /** A webhook, also a deleted one. */

@@ -1,6 +1,6 @@
 import { clientFor } from '../clients.ts';
 import { createLogExporter } from '../log-exporters.ts';
-import { callbackToken, createWebhook, sharedWebhookReceiver as webhookReceiver } from '../webhooks.ts';
+import { callbackToken, createWebhook, subscribe, sharedWebhookReceiver as webhookReceiver } from '../webhooks.ts';
 import {
   createCredential,
   createServicePrincipal,
@@ -14,6 +14,9 @@ export function freshPrograms({ target, people, ids }: Stage): Fresh {
   const { superAdmin, stranger } = people;
 
   return {
+    deleteEventSubscription: async () => ({
+      path: { event_subscription_id: await subscribe(superAdmin.client, ids.webhook) },
+    }),
     deleteWebhook: async () => ({ path: { id: await createWebhook(superAdmin.client) } }),
     completeWebhook: async () => ({
       path: { token: await callbackToken(superAdmin.client, await webhookReceiver()) },

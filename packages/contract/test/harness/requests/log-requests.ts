@@ -18,6 +18,17 @@ export const logRequests = ({ ids }: Stage) =>
       body: { webhook: { description: 'For changes.' }, updateMask: 'description' },
     },
     deleteWebhook: { path: { id: ids.webhook } },
+    createEventSubscription: {
+      path: {},
+      body: { webhookId: ids.webhook, kinds: ['campaign.updated', 'report.finished'], accessReviewId: ids.open },
+    },
+    listEventSubscriptions: { path: {} },
+    getEventSubscription: { path: { event_subscription_id: ids.eventSubscription } },
+    deleteEventSubscription: { path: { event_subscription_id: ids.eventSubscription } },
+    restartEventSubscription: {
+      path: { event_subscription_id: ids.eventSubscription },
+      body: { since: new Date(Date.now() - 60_000).toISOString() },
+    },
     startWebhookTest: { path: { id: ids.webhook } },
     listWebhookInstances: { path: { id: ids.webhook } },
     retryWebhookInstance: { path: { id: ids.webhook, instance_id: ids.webhookInstance } },

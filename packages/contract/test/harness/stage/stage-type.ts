@@ -18,6 +18,8 @@ export type Stage = {
     /** Nobody is at its address. */
     webhook: string;
     webhookInstance: string;
+    /** Of a kind that hardly happens. */
+    eventSubscription: string;
     /** The client id of a trust. */
     workloadTrust: string;
     app: string;

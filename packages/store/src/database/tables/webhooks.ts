@@ -16,7 +16,7 @@ export interface WebhookInstancesTable {
   id: string;
   webhook_id: string;
   event: string;
-  source: Json<WebhookSource>;
+  source: Json<Partial<WebhookSource>>;
   purpose: Generated<string>;
   subject_id: Generated<string>;
   awaits_effect: Generated<boolean>;

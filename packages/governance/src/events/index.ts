@@ -1,0 +1,2 @@
+export { eventKinds } from './event-kinds.ts';
+export { assertReplayable, isSubscribed, newEventSubscription } from './event-subscription.ts';
