@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
+import { actionRoutes } from './actions/routes.tsx';
 import { automationRoutes } from './automations/routes.tsx';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { conflictRoutes } from './conflicts/routes.tsx';
@@ -40,6 +41,7 @@ export const router = createRouter({
     ...logRoutes,
     ...requestRoutes,
     ...automationRoutes,
+    ...actionRoutes,
     ...webhookRoutes,
   ]),
   context: { queryClient },

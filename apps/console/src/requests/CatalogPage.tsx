@@ -5,7 +5,8 @@ import { Checkbox } from '../design/Field.tsx';
 import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { Page } from '../design/Page.tsx';
+import { Page, Section } from '../design/Page.tsx';
+import { actionsQuery } from '../actions/action-queries.ts';
 import { Tag } from '../design/Tag.tsx';
 import styles from './CatalogPage.module.css';
 import { offersQuery, parseCatalogSearch, type CatalogSearch } from './request-queries.ts';
@@ -18,6 +19,9 @@ export function CatalogPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const { items: offers, more } = useKeysetList(offersQuery(search));
+  const { items: allActions, more: moreActions } = useKeysetList(actionsQuery(search.q ?? ''));
+  // An app has no actions of its own.
+  const actions = search.app === undefined ? allActions.filter(({ enabled }) => enabled) : [];
   const change = (next: { [Member in keyof CatalogSearch]: CatalogSearch[Member] | undefined }): void =>
     void navigate({ to: '/requests/new', search: parseCatalogSearch({ ...search, ...next }), replace: true });
   return (
@@ -38,7 +42,7 @@ export function CatalogPage() {
           onChange={(isChecked) => change({ held: isChecked ? 'no' : undefined })}
         />
       </FilterBar>
-      {offers.length === 0 ? (
+      {offers.length === 0 && actions.length === 0 ? (
         <Notice title={t`Nothing can be requested here`}>
           <Trans>Search for something else. An administrator publishes in access profiles what you can request.</Trans>
         </Notice>
@@ -60,6 +64,21 @@ export function CatalogPage() {
         </ul>
       )}
       <MoreButton {...more} />
+      {actions.length > 0 && (
+        <Section title={t`Other requests`}>
+          <ul className={styles.offers} aria-label={t`Other requests`}>
+            {actions.map(({ id, displayName, description }) => (
+              <li key={id}>
+                <Link to="/requests/actions/$actionId" params={{ actionId: id }}>
+                  {displayName}
+                </Link>
+                <p className={styles.muted}>{description}</p>
+              </li>
+            ))}
+          </ul>
+          <MoreButton {...moreActions} />
+        </Section>
+      )}
     </Page>
   );
 }

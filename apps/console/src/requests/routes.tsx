@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { actionsQuery } from '../actions/action-queries.ts';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { viewerQuery } from '../session/session-queries.ts';
@@ -31,7 +32,12 @@ const catalogRoute = createRoute({
   validateSearch: parseCatalogSearch,
   beforeLoad: () => loadMessages('requests'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchInfiniteQuery(offersQuery(deps)),
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(offersQuery(deps)),
+      queryClient.prefetchInfiniteQuery(actionsQuery(deps.q ?? '')),
+    ]);
+  },
   component: lazyRouteComponent(() => import('./CatalogPage.tsx'), 'CatalogPage'),
 });
 

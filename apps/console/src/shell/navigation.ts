@@ -39,6 +39,7 @@ export const navigation: PlaceGroup[] = [
       { label: msg`Access profiles`, to: '/profiles', needs: 'listRequestCatalogMembers' },
       { label: msg`Request forms`, to: '/forms', needs: 'listPolicies' },
       { label: msg`Automations`, to: '/automations', needs: 'listAutomations' },
+      { label: msg`Requestable actions`, to: '/actions', needs: 'createRequestableAction' },
       { label: msg`Segregation of duties`, to: '/conflicts', needs: 'listConflictMonitors' },
     ],
   },

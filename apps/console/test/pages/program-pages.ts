@@ -57,8 +57,41 @@ async function automation(admin: Client): Promise<string> {
   return id;
 }
 
+/** An action that an automation carries out. Each call makes others. */
+async function action(admin: Client): Promise<string> {
+  const automationTemplateId = await automation(admin);
+  const { data } = await admin.POST('/api/v1/requestable_actions', {
+    body: {
+      displayName: 'Leave of absence',
+      description: 'You are away for longer than two weeks. Somebody decides in your place.',
+      automation: { automationTemplateId },
+    },
+  });
+  return data.requestableAction?.id ?? '';
+}
+
 /** The pages of what programs do for the service. */
 export const programPages: ConsolePage[] = [
+  {
+    name: 'action',
+    path: async (admin) => `/actions/${await action(admin)}`,
+    ready: { role: 'heading', name: 'Leave of absence' },
+  },
+  {
+    name: 'actions',
+    path: async (admin) => {
+      await action(admin);
+      return '/actions';
+    },
+    ready: { role: 'table', name: 'Requestable actions' },
+    isLikeAnother: true,
+  },
+  {
+    name: 'request-action',
+    path: async (admin) => `/requests/actions/${await action(admin)}`,
+    ready: { role: 'heading', name: 'Request Leave of absence' },
+    isLikeAnother: true,
+  },
   {
     name: 'automation',
     path: async (admin) => `/automations/${await automation(admin)}`,
