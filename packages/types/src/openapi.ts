@@ -7331,7 +7331,7 @@ export interface components {
             description: string;
             /** @description The name of the app, as people see it; up to 256 characters when it is set. Imports go on finding the app by the name that they have for it. */
             displayName: string;
-            /** @description Whether the connector also names the owners. */
+            /** @description Whether only imports name the owners of its resources. They then cannot be changed here, and imports replace those that people have set. */
             enableConnectorSourcedOwnership: boolean;
             /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. Null when nobody has set any. */
             readonly fieldMask: string | null;
@@ -7341,7 +7341,7 @@ export interface components {
             iconUrl: string;
             /** @description The id of the app. */
             readonly id: string;
-            /** @description How accounts are matched with people. */
+            /** @description How the next import matches accounts with people. STRICT unless set. */
             identityMatching: components["schemas"]["AppUserIdentityMatching"];
             /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions: string;
@@ -7787,7 +7787,7 @@ export interface components {
             description?: string;
             /** @description The name of the app, as people see it; up to 256 characters when it is set. Imports go on finding the app by the name that they have for it. */
             displayName?: string;
-            /** @description Whether the connector also names the owners. */
+            /** @description Whether only imports name the owners of its resources. They then cannot be changed here, and imports replace those that people have set. */
             enableConnectorSourcedOwnership?: boolean;
             /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. Null when nobody has set any. */
             readonly fieldMask?: string | null;
@@ -7797,7 +7797,7 @@ export interface components {
             iconUrl?: string;
             /** @description The id of the app. */
             readonly id?: string;
-            /** @description How accounts are matched with people. */
+            /** @description How the next import matches accounts with people. STRICT unless set. */
             identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
             /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions?: string;
@@ -8182,10 +8182,10 @@ export interface components {
             /** @description Accounts of this app. Empty means any. */
             appId?: string;
         };
-        /** @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well (DISPLAY_NAME), or by expressions (CUSTOM). */
+        /** @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well where exactly one person has it (DISPLAY_NAME), or by expressions (CUSTOM). */
         AppUserIdentityMatching: "APP_USER_IDENTITY_MATCHING_UNSPECIFIED" | "APP_USER_IDENTITY_MATCHING_STRICT" | "APP_USER_IDENTITY_MATCHING_DISPLAY_NAME" | "APP_USER_IDENTITY_MATCHING_CUSTOM" | (string & {});
         /**
-         * @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well (DISPLAY_NAME), or by expressions (CUSTOM).
+         * @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well where exactly one person has it (DISPLAY_NAME), or by expressions (CUSTOM).
          * @enum {string}
          */
         AppUserIdentityMatchingInput: "APP_USER_IDENTITY_MATCHING_UNSPECIFIED" | "APP_USER_IDENTITY_MATCHING_STRICT" | "APP_USER_IDENTITY_MATCHING_DISPLAY_NAME" | "APP_USER_IDENTITY_MATCHING_CUSTOM" | (string & {});

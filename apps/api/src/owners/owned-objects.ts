@@ -6,10 +6,11 @@ import {
   type Owned,
   type OwnersCommand,
 } from '@oag/governance/owners';
+import { GovernanceError } from '@oag/governance/input';
 import { visible } from '@oag/governance/visibility';
 import { appendLog } from '@oag/store/log';
 import { findApp, findEntitlement, findResource, usersByIds } from '@oag/store/inventory';
-import { listOwners, lockOwned, ownerIds, replaceOwners } from '@oag/store/owners';
+import { hasSourcedOwners, listOwners, lockOwned, ownerIds, replaceOwners } from '@oag/store/owners';
 import type { Db } from '@oag/store/database';
 import type { User } from '@oag/types';
 import { requireManageableApp, requireReadableApp } from '../inventory/index.ts';
@@ -91,6 +92,7 @@ export async function applyOwners(
     await requireManageableApp(tx, path.app_id, context);
     const owned = await requireOwned(tx, path);
     await requirePeople(tx, command, field);
+    await requireOwnersHere(tx, owned);
     const edited = await lockOwned(tx, owned);
     const change = changeOwners(owned.kind, command, await ownerIds(tx, owned), edited);
     if (!change) return;
@@ -107,6 +109,18 @@ export async function applyOwners(
       },
     ]);
   });
+}
+
+/** Throws WRONG_STATE for a resource whose owners only imports name. */
+async function requireOwnersHere(tx: Db, { kind, id }: Owned): Promise<void> {
+  if (kind !== 'resource' || !(await hasSourcedOwners(tx, id))) return;
+  const message = `The owners of the resource ${id} come from imports; change them there, or set enableConnectorSourcedOwnership of the app to false`;
+  throw new GovernanceError({ reason: 'WRONG_STATE', message, metadata: { id } });
+}
+
+/** The ids of the owners of a resource that cannot be removed here: all of them, where only imports name them. */
+export async function immutableOwnerIds(resourceId: string, { database: { db } }: RequestContext): Promise<string[]> {
+  return (await hasSourcedOwners(db, resourceId)) ? ownerIds(db, { kind: 'resource', id: resourceId }) : [];
 }
 
 async function requirePeople(

@@ -62,7 +62,6 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'updateApp',
     'updateAppEntitlement',
     'createAppResourceOwner',
-    'setAppResourceOwners',
     'deleteAppResourceOwner',
     'deleteAppResourceOwnerIds',
     'createAppOwner',

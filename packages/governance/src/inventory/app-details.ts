@@ -8,7 +8,9 @@ export type AppDetails = Pick<
   | 'annotations'
   | 'description'
   | 'displayName'
+  | 'enableConnectorSourcedOwnership'
   | 'iconUrl'
+  | 'identityMatching'
   | 'instructions'
   | 'monthlyCostUsd'
   | 'revokeGrantSources'
@@ -22,7 +24,9 @@ const initial: AppDetails = {
   annotations: {},
   description: '',
   displayName: '',
+  enableConnectorSourcedOwnership: false,
   iconUrl: '',
+  identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
   instructions: '',
   monthlyCostUsd: 0,
   revokeGrantSources: false,
@@ -49,6 +53,14 @@ export const withMergedAnnotations = (
 /** The violations of an update. */
 export function checkAppDetail(member: Member, value: unknown, field: string): FieldViolation[] {
   if (member === 'annotations') return checkAnnotations((value ?? {}) as App['annotations'], field);
+  if (member === 'identityMatching' && value === 'APP_USER_IDENTITY_MATCHING_CUSTOM')
+    return [
+      violation(
+        field,
+        'ENUM',
+        'is not carried out; match by e-mail address (APP_USER_IDENTITY_MATCHING_STRICT) or by name as well (APP_USER_IDENTITY_MATCHING_DISPLAY_NAME)',
+      ),
+    ];
   if (!isText(member)) return [];
   const text = String(value ?? '');
   if (member === 'displayName' && text.trim() === '') return [violation(field, 'REQUIRED', 'is blank; name the app')];

@@ -9,10 +9,10 @@ export {
   emptyUser,
 } from './empty-objects.ts';
 export {
+  accountsNamed,
   blankApp,
   blankEntitlement,
   checkDisplayName,
-  checkIdentityMatching,
   type Managed,
   membersRefused,
   newResource,

@@ -1,5 +1,13 @@
 import { emptyApp, emptyEntitlement } from './empty-objects.ts';
-import type { App, AppEntitlement, AppResource, AppResourceType, CreateAppResourceTypeRequest } from '@oag/types';
+import type {
+  AgentTrait,
+  App,
+  AppEntitlement,
+  AppResource,
+  AppResourceType,
+  CreateAppResourceTypeRequest,
+  SecretTrait,
+} from '@oag/types';
 import {
   GovernanceError,
   isUnset,
@@ -45,25 +53,6 @@ export function assertNameFree(what: string, displayName: string, holderId: stri
   });
 }
 
-/** Accounts are matched with people by their e-mail address. Throws INVALID_FIELD for another way. */
-export function checkIdentityMatching(matching: App['identityMatching'] | undefined): void {
-  const isKnown =
-    matching === undefined ||
-    matching === 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' ||
-    matching === 'APP_USER_IDENTITY_MATCHING_STRICT';
-  assertNoViolations(
-    isKnown
-      ? []
-      : [
-          violation(
-            'identityMatching',
-            'ENUM',
-            'only APP_USER_IDENTITY_MATCHING_STRICT is carried out; accounts are matched by their e-mail address',
-          ),
-        ],
-  );
-}
-
 /** A display name. Throws INVALID_FIELD for an invisible one. */
 export function checkDisplayName(displayName: string, field = 'displayName'): void {
   assertNoViolations(displayName.trim() === '' ? [violation(field, 'REQUIRED', 'is blank; give it a name')] : []);
@@ -92,7 +81,7 @@ const typeMembers: Members<AppResourceType> = {
 /** Every member of a resource, likewise. */
 const resourceMembers: Members<AppResource> = {
   accessConfigId: kept,
-  agentTrait: kept,
+  agentTrait: always,
   annotations: always,
   appId: kept,
   appResourceTypeId: kept,
@@ -110,7 +99,7 @@ const resourceMembers: Members<AppResource> = {
   parentAppResourceId: always,
   parentAppResourceTypeId: always,
   profile: never,
-  secretTrait: kept,
+  secretTrait: always,
   updatedAt: never,
 };
 
@@ -159,16 +148,18 @@ export function updateResourceType(
 /** The editable members of a resource. */
 export type ResourceDetails = Pick<
   AppResource,
+  | 'agentTrait'
   | 'annotations'
   | 'customDescription'
   | 'description'
   | 'displayName'
   | 'parentAppResourceId'
   | 'parentAppResourceTypeId'
+  | 'secretTrait'
 >;
 
 /** The members that people may set of a resource that comes from imports. */
-const SET_BY_PEOPLE: ReadonlySet<string> = new Set(['annotations', 'customDescription']);
+const SET_BY_PEOPLE: ReadonlySet<string> = new Set(['agentTrait', 'annotations', 'customDescription', 'secretTrait']);
 
 /** Throws WRONG_STATE when an update changes a member that imports write, of a resource that comes from imports. */
 export function requireChangeable(managed: Managed, changed: readonly string[]): void {
@@ -240,8 +231,44 @@ export function updateResource(
         : [],
     ),
   );
-  return { displayName, description, customDescription, annotations, parentAppResourceId, parentAppResourceTypeId };
+  return {
+    displayName,
+    description,
+    customDescription,
+    annotations,
+    parentAppResourceId,
+    parentAppResourceTypeId,
+    agentTrait: changed.has('agentTrait') ? agentIn(sent.agentTrait) : current.agentTrait,
+    secretTrait: changed.has('secretTrait') ? secretIn(sent.secretTrait) : current.secretTrait,
+  };
 }
+
+/** The accounts that the traits of a resource name, by the members that name them. */
+export const accountsNamed = ({
+  agentTrait,
+  secretTrait,
+}: Pick<ResourceDetails, 'agentTrait' | 'secretTrait'>): [field: string, accountId: string][] =>
+  Object.entries({
+    'appResource.agentTrait.identityAppUserId': agentTrait?.identityAppUserId ?? '',
+    'appResource.secretTrait.identityAppUserId': secretTrait?.identityAppUserId ?? '',
+    'appResource.secretTrait.createdByAppUserId': secretTrait?.createdByAppUserId ?? '',
+  }).filter(([, id]) => id !== '');
+
+/** Every member of a trait, with the zero value of those that a body leaves out. */
+const agentIn = (trait: Partial<AgentTrait> | null | undefined): AgentTrait | null =>
+  trait ? { identityAppUserId: '', status: 'AGENT_STATUS_UNSPECIFIED', ...trait } : null;
+const secretIn = (trait: Partial<SecretTrait> | null | undefined): SecretTrait | null =>
+  trait
+    ? {
+        createdByAppUserId: '',
+        credentialDetail: '',
+        identityAppUserId: '',
+        lastUsedAt: null,
+        secretCreatedAt: null,
+        secretExpiresAt: null,
+        ...trait,
+      }
+    : null;
 
 function checkName(displayName: string, field: string): void {
   checkDisplayName(displayName, field);

@@ -25,6 +25,12 @@ export const ownerColumns: readonly {
   { column: 'owner_emails', kind: 'appEntitlement', plan: 'plan_entitlements', planned: 'ref', ref: 's.ref' },
 ];
 
+/** Where only imports name the owners of resources, people have set none that stay. */
+const unlessSourced = (kind: Owned['kind']): string =>
+  kind === 'resource'
+    ? 'and not exists (select from apps a where a.id = o.app_id and a.enable_connector_sourced_ownership)'
+    : '';
+
 const columnsIn = ({ has }: PlanOptions): typeof ownerColumns =>
   ownerColumns.filter(({ column }) => has('entitlements', column));
 
@@ -39,7 +45,7 @@ export async function planOwners(client: PoolClient, options: PlanOptions): Prom
       insert into plan_owned (kind, id)
       select distinct '${kind}', p.id
       from staged_entitlements s join ${plan} p on p.${planned} = ${ref} left join ${objects} o on o.id = p.id
-      where not coalesce('${ownersMember[kind]}' = any(o.edited_members), false);
+      where not (coalesce('${ownersMember[kind]}' = any(o.edited_members), false) ${unlessSourced(kind)});
 
       insert into plan_owners (kind, id, user_id)
       select distinct '${kind}', p.id, coalesce(n.id, u.id)
@@ -67,7 +73,7 @@ export async function applyOwners(client: PoolClient, options: PlanOptions): Pro
   for (const { kind } of columnsIn(options)) {
     const { objects, owners, column } = ownerTables[kind];
     await client.query(`
-      delete from plan_owned p using ${objects} o where p.kind = '${kind}' and o.id = p.id and '${ownersMember[kind]}' = any(o.edited_members);
+      delete from plan_owned p using ${objects} o where p.kind = '${kind}' and o.id = p.id and '${ownersMember[kind]}' = any(o.edited_members) ${unlessSourced(kind)};
 
       delete from ${owners} o using plan_owned e
       where e.kind = '${kind}' and e.id = o.${column} and not exists (select from plan_owners p where p.kind = e.kind and p.id = e.id and p.user_id = o.user_id);

@@ -19,7 +19,7 @@ export const accountColumns: readonly string[] = [
   'identity_user_id',
 ];
 
-/** Plans the accounts and their owners: the person with the account's e-mail address. */
+/** Plans the accounts and their owners: the person with the account's e-mail address, else the only one with its name in apps that match by name. */
 export async function planAccounts(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string, stated: string, known: string): string =>
     has('access', column) ? stated : `coalesce(${known}, ${stated})`;
@@ -43,11 +43,21 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
       from staged_accounts s
       join plan_apps p on p.key = s.app_key
       left join app_users a on a.app_id = p.id and a.key = s.key
+    ), by_name as (
+      select lower(display_name) as name, min(id) as id from (
+        select id, display_name from plan_people where type = 'HUMAN'
+        union all
+        select u.id, u.display_name from users u where u.deleted_at is null and u.type = 'HUMAN' and not exists (select from plan_people p where p.id = u.id)
+      ) people
+      where exists (select from plan_apps p join apps w on w.id = p.id where w.identity_matching = 'DISPLAY_NAME')
+      group by 1 having count(*) = 1
     ), matched as (
-      select m.*, coalesce(p.id, u.id) as identity_user_id
+      select m.*, coalesce(p.id, u.id, n.id) as identity_user_id
       from met m
       left join plan_people p on p.email = m.email
       left join users u on u.email = m.email and u.deleted_at is null
+      left join by_name n on p.id is null and u.id is null and m.type = 'USER' and n.name = lower(m.display_name)
+        and exists (select from apps w where w.id = m.app_id and w.identity_matching = 'DISPLAY_NAME')
     )
     select ref, key, app_id, is_new, id, ${accountColumns.join(', ')},
       ${changeOf(

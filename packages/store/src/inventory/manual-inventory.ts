@@ -116,11 +116,15 @@ export async function renameResourceType(tx: Db, id: string, displayName: string
   await sql`update resource_types set display_name = ${displayName}, updated_at = now() where id = ${id}`.execute(tx);
 }
 
+const json = (trait: object | null): string | null => trait && JSON.stringify(trait);
+
 export async function changeResource(tx: Db, id: string, details: ResourceDetails): Promise<void> {
   const { displayName, description, customDescription, annotations } = details;
   await sql`update resources set display_name = ${displayName}, description = ${description}, custom_description = ${customDescription},
     annotations = ${JSON.stringify(annotations)}, parent_id = ${details.parentAppResourceId || null},
-    parent_type_id = ${details.parentAppResourceTypeId || null}, updated_at = now() where id = ${id}`.execute(tx);
+    parent_type_id = ${details.parentAppResourceTypeId || null}, agent_trait = ${json(details.agentTrait)}, secret_trait = ${json(details.secretTrait)}, updated_at = now() where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** A resource of an app that another one is to be part of, unless it is deleted. The parents of an app change one after the other. */

@@ -13,7 +13,6 @@ import {
   contains,
   following,
   given,
-  having,
   notAmong,
   ownedBy,
   type Condition,
@@ -75,7 +74,11 @@ export async function searchResources(db: Db, filter: ResourceFilter, page: Page
     ...(filter.withOpenFindings
       ? [openFindingAbout({ app: sql`r.app_id`, resource: sql`r.id` }, filter.searcher)]
       : []),
-    ...having(filter.agentStatuses),
+    ...given(
+      filter.agentStatuses,
+      (statuses) =>
+        sql<boolean>`coalesce(r.agent_trait ->> 'status', 'AGENT_STATUS_UNSPECIFIED') = any(${statuses}::text[])`,
+    ),
     ...amongValues('r.nhi_type', filter.nhiTypes, 'NHI_TYPE_'),
     ...contains(['r.display_name'], filter.query),
     sql<boolean>`r.deleted_at is null`,

@@ -24,6 +24,8 @@ export const resourceToWire = (row: Selectable<ResourcesTable>): AppResource => 
   customDescription: row.custom_description,
   externalId: row.external_id,
   profile: row.profile,
+  agentTrait: row.agent_trait,
+  secretTrait: row.secret_trait,
   nhiType: `NHI_TYPE_${row.nhi_type}` as AppResource['nhiType'],
   nhiDetail: row.nhi_detail,
   parentAppResourceId: row.parent_id ?? '',

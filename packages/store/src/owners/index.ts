@@ -1,1 +1,1 @@
-export { listOwners, lockOwned, ownerIds, ownerTables, replaceOwners } from './owners.ts';
+export { hasSourcedOwners, listOwners, lockOwned, ownerIds, ownerTables, replaceOwners } from './owners.ts';

@@ -68,3 +68,12 @@ export async function replaceOwners(
     tx,
   );
 }
+
+/** Whether only imports name the owners of a resource. */
+export async function hasSourcedOwners(db: Db, resourceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from resources r join apps a on a.id = r.app_id where r.id = ${resourceId} and not r.is_manual and a.enable_connector_sourced_ownership`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -28,15 +28,20 @@ export async function namedPolicies(
 export const changeApp = (
   tx: Db,
   id: string,
-  { policies, details: { accessModel, annotations, ...details }, editedMembers }: AppChanges,
+  { policies, details: { accessModel, annotations, identityMatching, ...details }, editedMembers }: AppChanges,
 ): Promise<void> =>
   setColumns(tx, 'apps', id, {
     ...policyColumns(policies),
     ...Object.fromEntries(Object.entries(details).map(([member, value]) => [columnOf(member), value])),
     ...(accessModel && { access_model: accessModel.replace('APP_ACCESS_MODEL_', '') }),
+    ...(identityMatching && { identity_matching: matchingColumn(identityMatching) }),
     ...(annotations && { annotations: JSON.stringify(annotations) }),
     edited_members: editedMembers,
   });
+
+/** Accounts are matched strictly unless the app says otherwise. */
+const matchingColumn = (matching: string): string =>
+  matching.replace('APP_USER_IDENTITY_MATCHING_', '').replace('UNSPECIFIED', 'STRICT');
 
 /**
  * Sets the policies of an entitlement ('' for none), its maximum grant duration, attributes, provisioning and edited

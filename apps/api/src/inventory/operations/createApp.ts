@@ -1,4 +1,4 @@
-import { blankApp, checkIdentityMatching, assertNameFree, updateApp } from '@oag/governance/inventory';
+import { blankApp, assertNameFree, updateApp } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
 import { changeApp } from '@oag/store/policies';
 import { insertManualApp, nameHolder } from '@oag/store/inventory';
@@ -9,8 +9,7 @@ import { namedPolicyMap } from '../named-policy-map.ts';
 
 export const createApp: Handler<'createApp'> = async ({ body }, context) => {
   const { caller, database, requestId } = context;
-  const { owners, identityMatching, ...patch } = body;
-  checkIdentityMatching(identityMatching);
+  const { owners, ...patch } = body;
   return database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createApp', body, context, async () => {
       await checkPeopleNamed(tx, owners ?? [], 'owners');

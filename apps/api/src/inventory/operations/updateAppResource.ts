@@ -1,4 +1,6 @@
+import { assertNoViolations, violation } from '@oag/governance/input';
 import {
+  accountsNamed,
   assertNameFree,
   memberChanges,
   parentTypeOf,
@@ -6,7 +8,8 @@ import {
   updateResource,
 } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
-import { changeResource, findParent, lockManaged, nameHolder } from '@oag/store/inventory';
+import { appUsersByIds, changeResource, findParent, lockManaged, nameHolder } from '@oag/store/inventory';
+import type { Db } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
 import { readExpandMask, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion } from '../expand.ts';
@@ -30,6 +33,7 @@ export const updateAppResource: Handler<'updateAppResource'> = async ({ path, bo
       const lookup = parentId === '' ? undefined : await findParent(tx, { appId: path.app_id, id: path.id, parentId });
       details.parentAppResourceTypeId = parentTypeOf(details, lookup);
     }
+    await checkAccounts(tx, path.app_id, details);
     const document = memberChanges(current, details);
     if (!document) return current;
     const { id, displayName } = current;
@@ -62,3 +66,22 @@ export const updateAppResource: Handler<'updateAppResource'> = async ({ path, bo
   await expansion.load(database.db);
   return { appResourceView: manualResourceView(appResource, expansion), expanded: expansion.expanded };
 };
+
+/** Throws INVALID_FIELD when a trait names an account that the app does not have. */
+async function checkAccounts(tx: Db, appId: string, details: Parameters<typeof accountsNamed>[0]): Promise<void> {
+  const named = accountsNamed(details);
+  const accounts = await appUsersByIds(tx, [...new Set(named.map(([, id]) => id))]);
+  assertNoViolations(
+    named.flatMap(([field, id]) =>
+      accounts.get(id)?.appId === appId
+        ? []
+        : [
+            violation(
+              field,
+              'NOT_FOUND',
+              'is of no account of this app; search for one with POST /api/v1/search/app_users',
+            ),
+          ],
+    ),
+  );
+}

@@ -1,7 +1,7 @@
-import { pageOfOwners } from '../owned-objects.ts';
+import { immutableOwnerIds, pageOfOwners } from '../owned-objects.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const listAppResourceOwners: Handler<'listAppResourceOwners'> = async ({ path, query }, context) => ({
   ...(await pageOfOwners(path, query, context)),
-  immutableUserIds: [],
+  immutableUserIds: await immutableOwnerIds(path.resource_id, context),
 });

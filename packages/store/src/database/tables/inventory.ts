@@ -1,5 +1,5 @@
 import type { AttributeKind } from '@oag/governance/attributes';
-import type { ProvisionPolicy } from '@oag/types';
+import type { AppResource, ProvisionPolicy } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, GeneratedBigInteger, NullableJson, NullableTime, Time } from '../column-types.ts';
 
@@ -75,6 +75,8 @@ export interface AppsTable {
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
+  identity_matching: Generated<string>;
+  enable_connector_sourced_ownership: Generated<boolean>;
 }
 
 export interface AppOwnersTable {
@@ -137,6 +139,8 @@ export interface ResourcesTable {
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
+  agent_trait: NullableJson<AppResource['agentTrait']>;
+  secret_trait: NullableJson<AppResource['secretTrait']>;
 }
 
 export interface EntitlementsTable {
