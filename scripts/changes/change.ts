@@ -1,5 +1,8 @@
-/** One file that a change touches: a text that the file has exactly once and what replaces it, or a new file. */
-export type Edit = { file: string; find: string; replace: string } | { file: string; content: string };
+/**
+ * One file that a change touches: a text that the file has exactly once and what replaces it, or a new file. The checks name the file, or
+ * `askedAt`, which is a list of such files.
+ */
+export type Edit = { file: string; askedAt?: string } & ({ find: string; replace: string } | { content: string });
 
 /** A row of README's table "Where do I change it?", carried out. */
 export type Change = {

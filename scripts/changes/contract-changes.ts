@@ -98,6 +98,7 @@ export const contractChanges: readonly Change[] = [
       { file: 'apps/api/src/inventory/operations/getAppCopy.ts', content: HANDLER },
       {
         file: 'packages/contract/test/harness/requests/inventory-requests.ts',
+        askedAt: 'packages/contract/test/harness/requests.ts',
         find: '    getApp: { path: { id: ids.app } },\n',
         replace: '    getApp: { path: { id: ids.app } },\n    getAppCopy: { path: { id: ids.app } },\n',
       },

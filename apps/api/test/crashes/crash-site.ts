@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jobHandlers } from '../../src/job-handlers.ts';
+import { startWorker } from '../../src/jobs/worker.ts';
+import { sweeps } from '../../src/sweeps.ts';
 import { createCampaigns, type Campaigns } from '../service/campaigns.ts';
 import { createOrganization, SIZE, type Organization, type Size } from './crash-organization.ts';
 import { PATIENCE } from './crash-seed.ts';
@@ -22,6 +25,8 @@ export type CrashSite = {
   count(text: string, ...values: unknown[]): Promise<number>;
   /** A process in earnest, ready for requests when it serves. Its sessions in the database bear its name. */
   start(role: Role, name: string, port?: number): Promise<ServiceProcess>;
+  /** The worker of the service in process: a start in earnest takes seconds. Gives what stops it. */
+  work(): () => Promise<void>;
   /** Where the process of this name keeps its files. */
   folderOf(name: string): string;
   /** How many sessions a process of this name has, or what it has left of them. */
@@ -70,6 +75,10 @@ export async function createCrashSite(
       started.push(one);
       if (role === 'serve') await untilReady(one, at, PATIENCE);
       return one;
+    },
+    work() {
+      const worker = startWorker(service.running.service, jobHandlers, sweeps);
+      return () => worker.stop();
     },
     sessionsOf: (name) => count('pg_stat_activity where datname = current_database() and application_name = $1', name),
     async workers() {

@@ -75,13 +75,16 @@ export async function killOverAndOver(
     await letGo?.();
     await victim.settle();
   }
-  if (!(await isOver())) await victim.begin('work');
+  // In the first ring a worker in process takes the work up; in the second, another process.
+  const stop = isFull ? undefined : site.work();
+  if (isFull && !(await isOver())) await victim.begin('work');
   await eventually(
     `the end of ${kind}`,
     () => site.workOf(objectId, kind),
     (work) => work?.state === 'DONE',
     2 * PATIENCE,
   );
+  await stop?.();
   await victim.finish();
   return stood;
 }

@@ -24,11 +24,11 @@ beforeAll(async () => {
     people: [holder],
     owners: [admin.userId],
   });
-  const worker = await site.start('work', 'preparer');
+  const stop = site.work();
   const remediation = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '3600s' } as const;
   campaignId = await site.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(held), remediation });
   await site.campaigns.end(campaignId, 'CLOSE_DECISION_REVOKED');
-  await worker.kill();
+  await stop();
   const path = { access_review_id: campaignId };
   const { list } = expectOk(await call('searchRemediations', { path, body: {} }));
   const kept = list.slice(0, KEPT).map(({ certifyTaskId }) => certifyTaskId);

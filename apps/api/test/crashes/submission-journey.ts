@@ -25,11 +25,11 @@ export async function markPendingDecisions(site: CrashSite): Promise<PendingBatc
   const reviewer = await service.clientFor(userId);
   const { appId } = await insertManyGrants(service.database, 'held', { accounts: ITEMS / 4, entitlements: 4 });
   const policyId = await campaigns.policy([{ approval: { users: { userIds: [userId] } } }]);
-  const worker = await site.start('work', 'preparer');
+  const stop = site.work();
   const campaignId = await campaigns.open(policyId, {
     scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
   });
-  await worker.kill();
+  await stop();
   const decisions = (await tasksOf(service, campaignId)).map(({ id, stepId }, n) => ({
     taskId: id,
     policyStepId: stepId,
