@@ -5,6 +5,7 @@ import { ruleFaults } from './rule-faults.ts';
 import { workFaults } from './work-faults.ts';
 
 export type { Edit, Fault } from './fault.ts';
+export { startTestRuns, type NamedTest, type TestRuns } from './test-runs.ts';
 
 export const faults: readonly Fault[] = [...recordFaults, ...ruleFaults, ...workFaults, ...inputFaults];
 

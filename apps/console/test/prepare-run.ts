@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,12 @@ declare module 'vitest' {
   }
 }
 
+const BUILT = join(import.meta.dirname, '..', 'dist', 'index.html');
+
 /** Starts one PostgreSQL and one Chromium for the run. Each test file has a database and browser contexts of its own. */
 export default async function prepareRun(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync(BUILT))
+    throw new Error('apps/console/dist has no console. Build it: npx turbo run console --filter=@oag/console');
   const [server, chromium] = await Promise.all([startTestServer(), serveChromium()]);
   const folder = await mkdtemp(join(tmpdir(), 'oag-console-'));
   project.provide('testServer', { connectionString: server.connectionString });
