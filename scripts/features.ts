@@ -27,6 +27,7 @@ export const features: { readonly [feature: string]: Uses } = {
   },
   'client-approvals': { service: 'auth policies task-commands tasks' },
   conflicts: { sql: 'auth campaigns' },
+  connectors: { service: 'auth inventory task-commands tasks' },
   events: { sql: 'auth tasks' },
   expressions: {},
   findings: { rules: 'auth tasks', service: 'inventory policies task-commands tasks' },

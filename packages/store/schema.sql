@@ -343,6 +343,18 @@ create table conflict_monitors (
   constraint conflict_monitors_pkey PRIMARY KEY (id)
 );
 
+create table connectors (
+  id text collate "C" not null,
+  app_id text collate "C" not null,
+  document jsonb not null,
+  secret_encrypted bytea not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint connectors_pkey PRIMARY KEY (id),
+  constraint connectors_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id)
+);
+CREATE INDEX connectors_listed ON public.connectors USING btree (app_id, id) WHERE (deleted_at IS NULL);
+
 create table delegations (
   user_id text collate "C" not null,
   delegated_user_id text collate "C" not null,
@@ -1028,6 +1040,25 @@ create table provider_sessions (
 );
 CREATE INDEX provider_sessions_sid ON public.provider_sessions USING btree (provider_id, sid) WHERE (sid <> ''::text);
 CREATE INDEX provider_sessions_subject ON public.provider_sessions USING btree (provider_id, subject);
+
+create table provision_runs (
+  step_id text collate "C" not null,
+  task_id text collate "C" not null,
+  kind text not null,
+  run_by text collate "C" not null,
+  state text default 'PENDING'::text not null,
+  attempts integer default 0 not null,
+  error text default ''::text not null,
+  due_at timestamp with time zone not null,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  constraint provision_runs_pkey PRIMARY KEY (step_id),
+  constraint provision_runs_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'WAITING'::text, 'DONE'::text, 'FAILED'::text, 'LEFT'::text]))),
+  constraint provision_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE
+);
+CREATE INDEX provision_runs_due ON public.provision_runs USING btree (run_by, due_at, step_id) WHERE (completed_at IS NULL);
+CREATE INDEX provision_runs_task ON public.provision_runs USING btree (task_id);
 
 create table read_entries (
   at timestamp with time zone not null,

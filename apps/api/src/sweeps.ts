@@ -15,6 +15,7 @@ import { reopenDueFindings } from './findings/jobs/reopen-due-findings.ts';
 import { sendMails } from './mail/jobs/send-mails.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
 import { webhookPurposes } from './webhook-purposes.ts';
+import { runProvisioning } from './connectors/jobs/run-provisioning.ts';
 import { callWebhooks } from './webhooks/jobs/call-webhooks.ts';
 import { runDueTemplates } from './templates/jobs/run-due-templates.ts';
 
@@ -63,5 +64,17 @@ const events: readonly Sweep[] = [
   { what: 'events for webhooks', run: (service, signal) => queueEvents(service, signal) },
 ];
 
+/** An app that does not answer keeps nothing else waiting. */
+const provisioning: readonly Sweep[] = [{ what: 'provisioning by connectors', run: runProvisioning }];
+
 /** The lists run independently: the log is sealed however long due work and retention take. */
-export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting, mail, events, webhooks];
+export const sweeps: readonly (readonly Sweep[])[] = [
+  due,
+  log,
+  retention,
+  exporting,
+  mail,
+  events,
+  webhooks,
+  provisioning,
+];

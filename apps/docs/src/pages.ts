@@ -325,6 +325,12 @@ export const pages: readonly Page[] = [
     isWide: true,
   },
   {
+    name: 'connectors',
+    title: 'Provision by connectors',
+    group: 'Operate',
+    keywords: 'connector provisioning SCIM 2.0 deprovision deactivate account remove group member automatic revoke',
+  },
+  {
     name: 'webhooks',
     title: 'Receive webhooks',
     group: 'Build an app',

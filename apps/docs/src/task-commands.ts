@@ -3,6 +3,7 @@ import type {
   CloseReason,
   ConditionResult,
   EngineTask,
+  ProvisionResult,
   SystemCommand,
   TaskCommand,
 } from '@oag/governance/tasks';
@@ -22,6 +23,12 @@ const results: readonly [words: string, result: ActionResult][] = [
   ['it is done', { as: 'success' }],
   ['it could not be done', { as: 'error', errorCode: 'STEP_FAILED', errorMessage: '' }],
   ['it may not be done', { as: 'denied' }],
+];
+
+const reports: readonly [words: string, result: ProvisionResult][] = [
+  ['it succeeded', { as: 'success', reason: '' }],
+  ['it will try again', { as: 'pending', error: '' }],
+  ['it failed for good', { as: 'error', errorCode: '', error: '', attempts: 1 }],
 ];
 
 const seen = (task: EngineTask): string => task.step?.id ?? task.lastStepId;
@@ -92,6 +99,12 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       isLate: false,
       command: (task) => ({ kind: 'actionEnded', stepId: seen(task), result }),
     })),
+  provisionReported: () =>
+    reports.map(([words, result]) => ({
+      case: words,
+      isLate: false,
+      command: (task) => ({ kind: 'provisionReported', stepId: seen(task), result }),
+    })),
   addComment: () => once(() => ({ kind: 'addComment', comment: 'said' })),
   replacedBy: () => once(() => ({ kind: 'replacedBy', taskId: 'another', numericId: '2' })),
   runDue: (hasCondition) => tries((_, condition) => ({ kind: 'runDue', condition }), hasCondition),
@@ -119,6 +132,7 @@ export const systemCommands: { readonly [Name in SystemCommand['kind']]: string 
   runDue: 'the service runs what is due',
   actionStarted: 'a run begins',
   actionEnded: 'a run ends',
+  provisionReported: 'another system reports what it did',
   addComment: 'a run comments',
   replacedBy: 'another request takes its place',
   reevaluateApprovers: 'owners, a group or a manager change',

@@ -124,6 +124,7 @@ const words: { readonly [Kind in TaskEffect['kind']]: (effect: Extract<TaskEffec
   remind: () => 'reminder',
   createRevokeTask: () => 'revoke task',
   startAction: () => 'a run of the action',
+  startProvision: () => 'a run of another system',
   answered: () => 'answers',
   revokeEverything: () => 'revoke tasks for everything',
   cancelRevocations: () => 'revoke tasks cancelled',

@@ -26,6 +26,7 @@ import type {
   ConflictMonitor,
   ConflictMonitorMessage,
   DirectoryView,
+  ConnectorView,
   Finding,
   Import,
   ImportSource,
@@ -84,6 +85,7 @@ declare const client: Client;
 test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
+    '/api/v1/apps/{app_id}/connectors': ConnectorView;
     '/api/v1/webhooks': Webhook;
     '/api/v1/event_subscriptions': EventSubscription;
     '/api/v1/webhooks/{id}/instances': WebhookInstance;

@@ -2869,6 +2869,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/apps/{app_id}/connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the connectors of an app
+         * @description Lists the connectors of an app, in the order of their ids.
+         */
+        get: operations["listConnectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/connectors/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a connector
+         * @description Creates a connector of an app: the interface of the app by which the service provisions access. The secret is stored encrypted and never returned. Provisioning by this connector is set at the entitlements of the app.
+         */
+        post: operations["createConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/connectors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connector
+         * @description Returns a connector of an app, without its secret.
+         */
+        get: operations["getConnector"];
+        put?: never;
+        /**
+         * Update a connector
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. The kind of a connector does not change. Another address needs the secret again, so that a secret goes to no address that nobody meant it for.
+         */
+        post: operations["updateConnector"];
+        /**
+         * Delete a connector
+         * @description Deletes a connector. The provision steps that wait for it are assigned to people.
+         */
+        delete: operations["deleteConnector"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/connectors/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a connector
+         * @description Calls the app as the connector does, without changing anything there, and returns how the app answered.
+         */
+        post: operations["checkConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks": {
         parameters: {
             query?: never;
@@ -9062,6 +9150,13 @@ export interface components {
             /** @description The notifications by e-mail. */
             email?: components["schemas"]["EmailChannelSettingsInput"] | null;
         };
+        /** @description How an app answered the check of a connector. */
+        CheckConnectorResponse: {
+            /** @description Why the check failed; empty if it succeeded. */
+            error: string;
+            /** @description Whether the app answered as expected. */
+            succeeded: boolean;
+        };
         /** @description The part of the log to check. */
         CheckLogRequest: {
             /**
@@ -9371,6 +9466,25 @@ export interface components {
             /** @description Where they are notified in Slack. Null means nowhere. */
             slackNotifications?: components["schemas"]["SlackNotificationsInput"] | null;
         };
+        /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
+        Connector: {
+            /** @description The id of the app. */
+            readonly appId: string;
+            /** @description The settings of the interface. */
+            config: components["schemas"]["ConnectorConfig"] | null;
+            /** @description When the settings or the secret were last changed. */
+            readonly configUpdatedAt: components["schemas"]["Timestamp"];
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is for. */
+            description: string;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The id of the connector. */
+            readonly id: string;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
         /** @description Provisioning that creates an account. */
         ConnectorAccountProvision: {
             /** @description The input of the connector, as CEL expressions by field. */
@@ -9422,6 +9536,16 @@ export interface components {
             /** @description The operation that the connector performs. */
             readonly operation?: components["schemas"]["ConnectorActionOperationInput"];
         };
+        /** @description The settings of a connector. Exactly one kind is set. */
+        ConnectorConfig: {
+            /** @description An app that speaks SCIM 2.0. */
+            scim: components["schemas"]["ScimConnectorConfig"] | null;
+        };
+        /** @description The settings of a connector. Exactly one kind is set. */
+        ConnectorConfigInput: {
+            /** @description An app that speaks SCIM 2.0. */
+            scim?: components["schemas"]["ScimConnectorConfigInput"] | null;
+        };
         /** @description Provisioning by what the connector does for this kind of entitlement. */
         ConnectorDefaultBehavior: {
             /** @description The id of the connector. */
@@ -9446,6 +9570,25 @@ export interface components {
         ConnectorDoNotSave: Record<string, never>;
         /** @description The credential of a new account is not kept. It has no settings. */
         ConnectorDoNotSaveInput: Record<string, never>;
+        /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
+        ConnectorInput: {
+            /** @description The id of the app. */
+            readonly appId?: string;
+            /** @description The settings of the interface. */
+            config?: components["schemas"]["ConnectorConfigInput"] | null;
+            /** @description When the settings or the secret were last changed. */
+            readonly configUpdatedAt?: components["schemas"]["Timestamp"];
+            /** @description When it was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description What it is for. */
+            description?: string;
+            /** @description The name, as people see it. */
+            displayName?: string;
+            /** @description The id of the connector. */
+            readonly id?: string;
+            /** @description When it was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvision: {
             /** @description Create an account. */
@@ -9473,6 +9616,16 @@ export interface components {
         ConnectorSaveToVaultInput: {
             /** @description The ids of the vaults. */
             vaultIds?: string[] | null;
+        };
+        /** @description A connector, as lists and answers have it. */
+        ConnectorView: {
+            /** @description The connector. */
+            connector: components["schemas"]["Connector"] | null;
+        };
+        /** @description A connector. */
+        ConnectorViewResponse: {
+            /** @description The connector. */
+            connectorView: components["schemas"]["ConnectorView"] | null;
         };
         /** @description A campaign to create from a template now. */
         CreateAccessReviewFromTemplateRequest: {
@@ -9803,6 +9956,17 @@ export interface components {
             negateGroupB?: boolean;
             /** @description Who hears of new conflicts. Null means nobody. */
             notificationConfig?: components["schemas"]["ConflictMonitorNotificationConfigInput"] | null;
+        };
+        /** @description A new connector. */
+        CreateConnectorRequest: {
+            /** @description The settings of the interface. */
+            config: components["schemas"]["ConnectorConfigInput"] | null;
+            /** @description What it is for. */
+            description?: string;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The token or password of this service at the app. It is stored encrypted and never returned. */
+            secret: string;
         };
         /** @description The form body of a program that starts a device sign-in. Unknown parameters are ignored, as OAuth 2.0 requires. */
         CreateDeviceAuthorizationRequest: {
@@ -13097,6 +13261,13 @@ export interface components {
             /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of connectors. */
+        ListConnectorsResponse: {
+            /** @description The connectors, in the order of their ids. */
+            list: components["schemas"]["ConnectorView"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of directories. */
         ListDirectoriesResponse: {
             /** @description The objects that a mask requested, each once. Empty, as this list takes no mask. */
@@ -15522,6 +15693,24 @@ export interface components {
             policyKey?: string;
             /** @description The key of the step sequence in `policySteps` that is taken. Null when not set. */
             stepKey?: string | null;
+        };
+        /** @description An app that speaks SCIM 2.0. Its accounts are SCIM users, and its entitlements are SCIM groups. */
+        ScimConnectorConfig: {
+            /** @description The attribute of a SCIM user that identifies an account. `userName` is compared with the name of the account, `emails.value` with its e-mail address, and every other attribute with the id that the import has. Empty means `id`. */
+            accountAttribute: string;
+            /** @description The attribute of a SCIM group that identifies an entitlement. `displayName` is compared with the name of the entitlement, and every other attribute with its external id, or else with that of its resource. Empty means `id`. */
+            groupAttribute: string;
+            /** @description The address of the interface, such as `https://app.example.com/scim/v2`. */
+            url: string;
+        };
+        /** @description An app that speaks SCIM 2.0. Its accounts are SCIM users, and its entitlements are SCIM groups. */
+        ScimConnectorConfigInput: {
+            /** @description The attribute of a SCIM user that identifies an account. `userName` is compared with the name of the account, `emails.value` with its e-mail address, and every other attribute with the id that the import has. Empty means `id`. */
+            accountAttribute?: string;
+            /** @description The attribute of a SCIM group that identifies an entitlement. `displayName` is compared with the name of the entitlement, and every other attribute with its external id, or else with that of its resource. Empty means `id`. */
+            groupAttribute?: string;
+            /** @description The address of the interface, such as `https://app.example.com/scim/v2`. */
+            url?: string;
         };
         /** @description The selection of a scope in one app. */
         ScopePreviewApp: {
@@ -19887,6 +20076,15 @@ export interface components {
             /** @description The recipients of messages about new conflicts. Null changes nothing. */
             notificationConfig?: components["schemas"]["ConflictMonitorNotificationConfigInput"] | null;
         };
+        /** @description The changes to a connector. */
+        UpdateConnectorRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            connector?: components["schemas"]["ConnectorInput"] | null;
+            /** @description A new token or password. Empty or absent means that it stays. */
+            secret?: string;
+            /** @description The members to change, such as `config`. Null means those that are present in `connector`. */
+            updateMask?: string | null;
+        };
         /** @description The new state of a finding. Exactly one member is set. */
         UpdateFindingStateRequest: {
             /** @description Its risk is accepted. */
@@ -21097,6 +21295,8 @@ export interface components {
         AccessConflictId: string;
         /** @description The id of the mail. */
         MailId: string;
+        /** @description The id of the connector. */
+        ConnectorId: string;
         /** @description The id of the webhook. */
         WebhookId: string;
         /** @description The id of the call. */
@@ -21456,6 +21656,7 @@ export type ChangeLogKeyRequest = components['schemas']['ChangeLogKeyRequest'];
 export type ChangeTaskPolicyRequest = components['schemas']['ChangeTaskPolicyRequest'];
 export type ChannelSettings = components['schemas']['ChannelSettings'];
 export type ChannelSettingsInput = components['schemas']['ChannelSettingsInput'];
+export type CheckConnectorResponse = components['schemas']['CheckConnectorResponse'];
 export type CheckLogRequest = components['schemas']['CheckLogRequest'];
 export type CheckLogResponse = components['schemas']['CheckLogResponse'];
 export type CheckRequestSchemaAnswersRequest = components['schemas']['CheckRequestSchemaAnswersRequest'];
@@ -21489,22 +21690,28 @@ export type ConflictMonitor = components['schemas']['ConflictMonitor'];
 export type ConflictMonitorMessage = components['schemas']['ConflictMonitorMessage'];
 export type ConflictMonitorNotificationConfig = components['schemas']['ConflictMonitorNotificationConfig'];
 export type ConflictMonitorNotificationConfigInput = components['schemas']['ConflictMonitorNotificationConfigInput'];
+export type Connector = components['schemas']['Connector'];
 export type ConnectorAccountProvision = components['schemas']['ConnectorAccountProvision'];
 export type ConnectorAccountProvisionInput = components['schemas']['ConnectorAccountProvisionInput'];
 export type ConnectorActionOperation = components['schemas']['ConnectorActionOperation'];
 export type ConnectorActionOperationInput = components['schemas']['ConnectorActionOperationInput'];
 export type ConnectorActionRef = components['schemas']['ConnectorActionRef'];
 export type ConnectorActionRefInput = components['schemas']['ConnectorActionRefInput'];
+export type ConnectorConfig = components['schemas']['ConnectorConfig'];
+export type ConnectorConfigInput = components['schemas']['ConnectorConfigInput'];
 export type ConnectorDefaultBehavior = components['schemas']['ConnectorDefaultBehavior'];
 export type ConnectorDefaultBehaviorInput = components['schemas']['ConnectorDefaultBehaviorInput'];
 export type ConnectorDeleteAccount = components['schemas']['ConnectorDeleteAccount'];
 export type ConnectorDeleteAccountInput = components['schemas']['ConnectorDeleteAccountInput'];
 export type ConnectorDoNotSave = components['schemas']['ConnectorDoNotSave'];
 export type ConnectorDoNotSaveInput = components['schemas']['ConnectorDoNotSaveInput'];
+export type ConnectorInput = components['schemas']['ConnectorInput'];
 export type ConnectorProvision = components['schemas']['ConnectorProvision'];
 export type ConnectorProvisionInput = components['schemas']['ConnectorProvisionInput'];
 export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault'];
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
+export type ConnectorView = components['schemas']['ConnectorView'];
+export type ConnectorViewResponse = components['schemas']['ConnectorViewResponse'];
 export type CreateAccessReviewFromTemplateRequest = components['schemas']['CreateAccessReviewFromTemplateRequest'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
@@ -21526,6 +21733,7 @@ export type CreateAutomationRequest = components['schemas']['CreateAutomationReq
 export type CreateClientApprovalRequest = components['schemas']['CreateClientApprovalRequest'];
 export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
 export type CreateConflictMonitorRequest = components['schemas']['CreateConflictMonitorRequest'];
+export type CreateConnectorRequest = components['schemas']['CreateConnectorRequest'];
 export type CreateDeviceAuthorizationRequest = components['schemas']['CreateDeviceAuthorizationRequest'];
 export type CreateDirectoryRequest = components['schemas']['CreateDirectoryRequest'];
 export type CreateEventSubscriptionRequest = components['schemas']['CreateEventSubscriptionRequest'];
@@ -21842,6 +22050,7 @@ export type ListAutomationsResponse = components['schemas']['ListAutomationsResp
 export type ListClientApprovalsResponse = components['schemas']['ListClientApprovalsResponse'];
 export type ListConflictMonitorMessagesResponse = components['schemas']['ListConflictMonitorMessagesResponse'];
 export type ListConflictMonitorsResponse = components['schemas']['ListConflictMonitorsResponse'];
+export type ListConnectorsResponse = components['schemas']['ListConnectorsResponse'];
 export type ListDirectoriesResponse = components['schemas']['ListDirectoriesResponse'];
 export type ListEventSubscriptionsResponse = components['schemas']['ListEventSubscriptionsResponse'];
 export type ListImportSourcesResponse = components['schemas']['ListImportSourcesResponse'];
@@ -22101,6 +22310,8 @@ export type RollBackTaskRequest = components['schemas']['RollBackTaskRequest'];
 export type RpcStatus = components['schemas']['RpcStatus'];
 export type Rule = components['schemas']['Rule'];
 export type RuleInput = components['schemas']['RuleInput'];
+export type ScimConnectorConfig = components['schemas']['ScimConnectorConfig'];
+export type ScimConnectorConfigInput = components['schemas']['ScimConnectorConfigInput'];
 export type ScopePreviewApp = components['schemas']['ScopePreviewApp'];
 export type ScopePreviewLeftOut = components['schemas']['ScopePreviewLeftOut'];
 export type ScopePreviewReviewer = components['schemas']['ScopePreviewReviewer'];
@@ -22446,6 +22657,7 @@ export type UpdateAppResourceTypeRequest = components['schemas']['UpdateAppResou
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
 export type UpdateAutomationRequest = components['schemas']['UpdateAutomationRequest'];
 export type UpdateConflictMonitorRequest = components['schemas']['UpdateConflictMonitorRequest'];
+export type UpdateConnectorRequest = components['schemas']['UpdateConnectorRequest'];
 export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStateRequest'];
 export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingStatesRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
@@ -22600,6 +22812,7 @@ export type ParameterRequestCatalogId = components['parameters']['RequestCatalog
 export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
 export type ParameterMailId = components['parameters']['MailId'];
+export type ParameterConnectorId = components['parameters']['ConnectorId'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookInstanceId = components['parameters']['WebhookInstanceId'];
 export type ParameterWebhookCallbackToken = components['parameters']['WebhookCallbackToken'];
@@ -29257,6 +29470,214 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConnectors: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListConnectorsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateConnectorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorViewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the connector. */
+                id: components["parameters"]["ConnectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorViewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the connector. */
+                id: components["parameters"]["ConnectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConnectorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorViewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the connector. */
+                id: components["parameters"]["ConnectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the connector. */
+                id: components["parameters"]["ConnectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckConnectorResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -12,4 +12,5 @@ export const encryptedColumns: readonly (EncryptedColumn & { use: KeyUse })[] = 
   { table: 'log_exporters', column: 'secret_encrypted', use: 'export' },
   { table: 'provider_sessions', column: 'id_token_encrypted', use: 'sign-in' },
   { table: 'webhook_instances', column: 'callback_token_encrypted', use: 'webhook' },
+  { table: 'connectors', column: 'secret_encrypted', use: 'connector' },
 ];

@@ -14,6 +14,7 @@ export const keyUses = {
   'step-up': 'encrypts',
   export: 'encrypts',
   webhook: 'encrypts',
+  connector: 'encrypts',
   change: 'signs',
   device: 'signs',
   link: 'signs',

@@ -4,7 +4,7 @@ export { catalogViewer } from './catalog-viewer.ts';
 export { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from './entitlement-view.ts';
 export { createExpansion, type Expansion } from './expand.ts';
 export { grantBinding, grantView, noBinding } from './grant-view.ts';
-export { liveEntitlement } from './manual-inventory.ts';
+export { liveApp, liveEntitlement } from './manual-inventory.ts';
 export { entitlementReader, requireReadableOrOffered } from './offered-objects.ts';
 export { permissionsOf, roleToWire } from './role-view.ts';
 export { USER_PATHS, userView, wantOfUsers } from './user-view.ts';

@@ -1,4 +1,5 @@
 import { collectProvisionIds, type PolicyLookups } from '@oag/governance/policies';
+import { findConnectors } from '@oag/store/connectors';
 import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlementInput } from '@oag/types';
@@ -18,5 +19,9 @@ export async function loadProvisionLookups(
   return {
     enabledUserIds: new Set([...people].flatMap(([id, { isEnabled }]) => (isEnabled ? [id] : []))),
     appIdsOfEntitlements,
+    connectors: await findConnectors(
+      tx,
+      named.flatMap(({ connectorIds }) => connectorIds),
+    ),
   };
 }

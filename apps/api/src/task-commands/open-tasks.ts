@@ -10,6 +10,7 @@ import {
   type NewTask,
   type StepRecord,
 } from '@oag/store/tasks';
+import { insertProvisionRuns } from '@oag/store/connectors';
 import { findAncestors } from '@oag/store/inventory';
 import { giveUploadsToTasks } from '@oag/store/forms';
 import { newId, type Db } from '@oag/store/database';
@@ -18,6 +19,7 @@ import { clientOf, toLogEntry, policyGenerationId, type GrantRequest } from '../
 import { syncClientApprovals } from './client-approval-effects.ts';
 import { syncFindings } from './finding-effects.ts';
 import { queueOffboardingJobs } from './offboarding-jobs.ts';
+import { provisionRunsOf } from './provision-runs.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 import { resolveAssignments } from '../policies/index.ts';
@@ -140,6 +142,11 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     tx,
     done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)),
     { now, requestId },
+  );
+  await insertProvisionRuns(
+    tx,
+    done.flatMap(({ result }) => provisionRunsOf(result)),
+    now,
   );
   return made;
 }

@@ -52,6 +52,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
           assignedAt: row.assigned_at,
           clock: row.clock as StepClock | null,
           ...(row.execution_id !== null && { executionId: row.execution_id }),
+          ...(row.provision_run !== null && { run: row.provision_run }),
         },
   subjectUserId: row.identity_user_id ?? '',
   createdByUserId: row.created_by,

@@ -26,6 +26,7 @@ const things: Words = {
   clientSecret: msg`Secret of an API client`,
   conflictEvaluation: msg`Search for conflicts`,
   conflictGroup: msg`Group of a conflict rule`,
+  connector: msg`Connector`,
   conflictMonitor: msg`Conflict rule`,
   credential: msg`Credential`,
   decisions: msg`Decisions`,
@@ -145,6 +146,9 @@ const endings: Words = {
 const whole: Words = {
   accessRequestOutcome: msg`Request ended`,
   accessSeen: msg`Import compared with a revocation`,
+  actionResult: msg`Connector answered`,
+  connectorActionsEnd: msg`Provisioning by a connector ended`,
+  connectorActionsStart: msg`Provisioning by a connector started`,
   actionInstanceFailed: msg`Action failed`,
   actionInstanceSucceeded: msg`Action succeeded`,
   actionInstanceCreated: msg`Action started`,

@@ -40,10 +40,17 @@ export function TaskHistory({ taskId }: { taskId: string }) {
 
 /** The text of a comment, or the people that an event is about. */
 function EventDetail({ event }: { event: TaskAuditView }) {
-  const { comment, approvalReassigned, provisionReassigned, reassignedToDelegate, provisionError, slaEscalation } =
-    event;
+  const {
+    actionResult,
+    comment,
+    approvalReassigned,
+    provisionReassigned,
+    reassignedToDelegate,
+    provisionError,
+    slaEscalation,
+  } = event;
   const people = (approvalReassigned ?? provisionReassigned)?.users ?? [];
-  const text = provisionError?.error || slaEscalation?.message;
+  const text = provisionError?.error || slaEscalation?.message || connectorAnswer(actionResult);
   if (comment)
     return (
       <div className={styles.comment}>
@@ -72,3 +79,10 @@ function EventDetail({ event }: { event: TaskAuditView }) {
     );
   return text ? <p className={styles.muted}>{text}</p> : null;
 }
+
+const connectorAnswer = (result: TaskAuditView['actionResult']): string =>
+  result?.success?.successReason ||
+  result?.error?.errorReason ||
+  result?.pending?.pendingReason ||
+  result?.cancelled?.cancelReason ||
+  '';

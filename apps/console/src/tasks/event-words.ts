@@ -40,6 +40,9 @@ const words = {
   actionInstanceCreated: msg`The action started`,
   actionInstanceSucceeded: msg`The action succeeded`,
   actionInstanceFailed: msg`The action failed`,
+  connectorActionsStart: msg`A connector was asked to carry it out`,
+  connectorActionsEnd: msg`The connector is done`,
+  actionResult: msg`The connector answered`,
   automationTriggered: msg`Started an automation`,
 } satisfies { [Kind in keyof TaskAuditView]?: MessageDescriptor };
 

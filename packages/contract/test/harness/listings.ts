@@ -104,6 +104,8 @@ export function listings({
     searchAppResources: (client, page) => pages(client, '/api/v1/search/app_resources', { body: inBody(page) }),
     searchRequestCatalogEntitlements: (client, page) =>
       pages(client, '/api/v1/search/request_catalog/entitlements', { body: inBody(page) }),
+    listConnectors: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/connectors', { params: { path: ofApp, query: inQuery(page) } }),
     listAppResourceTypes: (client, page) =>
       pages(client, '/api/v1/apps/{app_id}/resource_types', { params: { path: ofApp, query: inQuery(page) } }),
     listAppResources: (client, page) =>

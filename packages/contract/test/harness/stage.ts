@@ -6,6 +6,7 @@ import type { ServiceTarget } from './service-target.ts';
 import { startDevice } from './devices.ts';
 import { createLogExporter } from './log-exporters.ts';
 import { firstMail } from './mails.ts';
+import { createConnector } from './connectors.ts';
 import { calledWebhook } from './webhooks.ts';
 import {
   createCredential,
@@ -105,6 +106,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       logExporter: await createLogExporter(superAdmin.client),
       mail: await firstMail(target, superAdmin.client),
       ...(await calledWebhook(superAdmin.client)),
+      connector: await createConnector(superAdmin.client, entitlement.appId),
       workloadTrust: await createWorkloadTrust(superAdmin.client, servicePrincipal, workloadProvider),
       finding: await reportFinding(entitlement, people),
       findingInProgress: await findingInProgress(people),

@@ -10,6 +10,7 @@ import { listings, listPath, type ListedIds, type Listing, type Page } from '../
 import { addPasskey } from '../harness/passkeys.ts';
 import { createLogExporter } from '../harness/log-exporters.ts';
 import { createWebhook, startTestCall, subscribe } from '../harness/webhooks.ts';
+import { createConnector } from '../harness/connectors.ts';
 import { present } from '../harness/present.ts';
 import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
@@ -81,6 +82,7 @@ beforeAll(async () => {
     await createCredential(admin, servicePrincipal);
     await createLogExporter(admin);
     await createWebhook(admin);
+    await createConnector(admin, appId);
     await startTestCall(admin, webhook);
     await subscribe(admin, webhook);
     await admin.POST('/api/v1/systemlog/exports/{export_id}', {

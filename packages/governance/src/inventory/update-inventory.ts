@@ -242,7 +242,12 @@ function changesOf({
         return checkAttributes(patch[member], attributeKinds[member as keyof AttributeChanges], field, attributes);
       if (edit === 'provision')
         return patch[member]
-          ? checkProvision(patch[member] as ProvisionPolicyInput, field, owner.appEntitlementId, provisioning)
+          ? checkProvision(
+              patch[member] as ProvisionPolicyInput,
+              field,
+              { ...owner, isDeprovisioning: member === 'deprovisionerPolicy' },
+              provisioning,
+            )
           : [];
       if (edit === 'detail') return checkDetail(member, patch[member], field);
       if (edit === 'longestGrant')

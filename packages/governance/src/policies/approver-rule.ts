@@ -1,5 +1,6 @@
 import type { Approval, PolicyStep, Provision } from '@oag/types';
 import { approverKind, type ApproverSettings } from './approver-kind.ts';
+import { provisionProgram } from './provision-program.ts';
 import { stepKind } from './step-kind.ts';
 
 export type ApproverSource =
@@ -40,7 +41,8 @@ export type ApproverRule = {
 export function approverRule(step: PolicyStep): ApproverRule | null {
   const read = stepKind(step);
   if (read.kind === 'approval') return ofApproval(read.approval);
-  if (read.kind === 'provision') return ofProvision(read.provision);
+  if (read.kind === 'provision')
+    return provisionProgram(read.provision.provisionPolicy) ? null : ofProvision(read.provision);
   if (read.kind === 'form') return ofForm;
   return null;
 }

@@ -1,4 +1,5 @@
 import type {
+  ConnectorProvisionInput,
   FieldViolation,
   ManualProvisionInput,
   ProvisionerAssignmentInput,
@@ -16,8 +17,8 @@ const ways: readonly Way[] = [
   'delegated',
   'multiStep',
   'unconfigured',
-  'action',
   'connector',
+  'action',
   'devicePlacement',
   'externalTicket',
   'webhook',
@@ -26,7 +27,6 @@ const assignees = ['appOwners', 'entitlementOwners', 'expression', 'group', 'man
 
 const notThere: { readonly [Name in Way]?: string } = {
   action: 'account actions of connectors are not available yet',
-  connector: 'connectors are not available yet',
   devicePlacement: 'devices are not available yet',
   externalTicket: 'external tickets are not available yet',
   webhook: 'webhooks are not available yet',
@@ -35,10 +35,11 @@ const notThere: { readonly [Name in Way]?: string } = {
 /** A manageable maximum. */
 const STEPS_MAX = 8;
 
-/** The people and entitlements in a provision policy, to look up for checkProvision. */
-export function collectProvisionIds({ manual, delegated, multiStep }: ProvisionPolicyInput): {
+/** The people, entitlements and connectors in a provision policy, to look up for checkProvision. */
+export function collectProvisionIds({ connector, manual, delegated, multiStep }: ProvisionPolicyInput): {
   userIds: string[];
   entitlementIds: string[];
+  connectorIds: string[];
 } {
   const { appOwners, entitlementOwners, expression, group, manager, users } = manual?.assignee ?? {};
   const fallbacks = [appOwners, entitlementOwners, expression, group, manager].flatMap(
@@ -61,14 +62,24 @@ export function collectProvisionIds({ manual, delegated, multiStep }: ProvisionP
         ...below.flatMap(({ entitlementIds }) => entitlementIds),
       ]),
     ].filter((id) => id !== ''),
+    connectorIds: [
+      ...new Set([
+        connector?.defaultBehavior?.connectorId ?? '',
+        connector?.deleteAccount?.connectorId ?? '',
+        ...below.flatMap(({ connectorIds }) => connectorIds),
+      ]),
+    ].filter((id) => id !== ''),
   };
 }
 
-/** The rules that a provision policy breaks. `ownId` is the id of the entitlement. */
+/** The entitlement whose provisioning is checked, and its app. */
+type Own = { appId: string; appEntitlementId: string; isDeprovisioning: boolean };
+
+/** The rules that a provision policy of an entitlement breaks. */
 export function checkProvision(
   policy: ProvisionPolicyInput,
   field: string,
-  ownId: string,
+  own: Own,
   lookups: PolicyLookups,
   isStep = false,
 ): FieldViolation[] {
@@ -79,13 +90,14 @@ export function checkProvision(
       violation(
         field,
         'ONE_OF',
-        `exactly one of ${ways.slice(0, 4).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
+        `exactly one of ${ways.slice(0, 5).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
       ),
     ];
   const text = notThere[way];
   if (text) return [notYetViolation(`${field}.${way}`, text)];
   if (policy.manual) return checkManual(policy.manual, `${field}.manual`, lookups);
-  if (policy.delegated) return checkDelegated(policy.delegated, `${field}.delegated`, ownId, lookups);
+  if (policy.delegated) return checkDelegated(policy.delegated, `${field}.delegated`, own.appEntitlementId, lookups);
+  if (policy.connector) return checkConnector(policy.connector, `${field}.connector`, own, lookups);
   if (!policy.multiStep) return [];
   const at = `${field}.multiStep`;
   if (isStep) return [violation(at, 'INVALID', 'cannot be nested; list its steps instead')];
@@ -94,7 +106,7 @@ export function checkProvision(
     return [
       violation(`${at}.provisionSteps`, 'LIMIT', `has ${steps.length} steps; from 1 to ${STEPS_MAX} are allowed`),
     ];
-  return steps.flatMap((step, index) => checkProvision(step, `${at}.provisionSteps[${index}]`, ownId, lookups, true));
+  return steps.flatMap((step, index) => checkProvision(step, `${at}.provisionSteps[${index}]`, own, lookups, true));
 }
 
 function checkManual(
@@ -151,4 +163,28 @@ function checkDelegated(
       : []),
     ...checkGroup({ appId, appEntitlementId: entitlementId }, field, 'entitlementId', lookups),
   ];
+}
+
+/** A connector provisions access to its own app only: who manages an app decides about no other one. */
+function checkConnector(
+  { account, defaultBehavior, deleteAccount }: ConnectorProvisionInput,
+  field: string,
+  own: Own,
+  { connectors }: PolicyLookups,
+): FieldViolation[] {
+  if (account)
+    return [notYetViolation(`${field}.account`, 'connectors cannot create accounts yet; have people create them')];
+  const [name, ...others] = (['defaultBehavior', 'deleteAccount'] as const).filter((each) =>
+    each === 'defaultBehavior' ? defaultBehavior : deleteAccount,
+  );
+  if (!name || others.length > 0)
+    return [violation(field, 'ONE_OF', 'exactly one of defaultBehavior, deleteAccount must be set')];
+  const id = (defaultBehavior ?? deleteAccount)?.connectorId ?? '';
+  const found = connectors?.get(id);
+  const at = `${field}.${name}.connectorId`;
+  const hint = `list those of the app with GET /api/v1/apps/${own.appId}/connectors`;
+  if (found?.appId !== own.appId) return [violation(at, 'NOT_FOUND', `is of no connector of this app; ${hint}`)];
+  return deleteAccount && !own.isDeprovisioning
+    ? [violation(`${field}.${name}`, 'INVALID', 'takes access away; set it in deprovisionerPolicy of the entitlement')]
+    : [];
 }

@@ -1,4 +1,6 @@
 import type {
+  ConnectorProvision,
+  ConnectorProvisionInput,
   ManualProvision,
   ManualProvisionInput,
   ProvisionerAssignment,
@@ -9,6 +11,7 @@ import type {
 
 /** The provision policy with every member set. Kinds that checkProvision rejects are null. */
 export const completeProvision = ({
+  connector,
   manual,
   delegated,
   multiStep,
@@ -21,7 +24,7 @@ export const completeProvision = ({
   multiStep: multiStep ? { provisionSteps: (multiStep.provisionSteps ?? []).map(completeProvision) } : null,
   unconfigured: unconfigured ? {} : null,
   action: null,
-  connector: null,
+  connector: connector ? completeConnector(connector) : null,
   devicePlacement: null,
   externalTicket: null,
   webhook: null,
@@ -53,4 +56,10 @@ const completeAssignee = ({
   group: group ? { ...common(group), appId: group.appId ?? '', appGroupId: group.appGroupId ?? '' } : null,
   manager: manager ? common(manager) : null,
   users: users ? { allowReassignment: users.allowReassignment ?? false, userIds: users.userIds ?? [] } : null,
+});
+
+const completeConnector = ({ defaultBehavior, deleteAccount }: ConnectorProvisionInput): ConnectorProvision => ({
+  account: null,
+  defaultBehavior: defaultBehavior ? { connectorId: defaultBehavior.connectorId ?? '' } : null,
+  deleteAccount: deleteAccount ? { connectorId: deleteAccount.connectorId ?? '' } : null,
 });

@@ -24,6 +24,7 @@ export { assertNotInUse, assertNotConfigured } from './assert-not-in-use.ts';
 export { mayReadPolicies } from './policy-permissions.ts';
 export { noPolicies, type PolicyMap, policyReferences, reachablePolicies } from './policy-references.ts';
 export { policyTrials } from './policy-trials.ts';
+export { provisionProgram, type ProvisionProgram } from './provision-program.ts';
 export { byHand, canFallBack, withProvisionSteps } from './provision-steps.ts';
 export { isRevocationsStep } from './revocations-step.ts';
 export { type Resolution, selectSteps, unconditional, type Verdict } from './select-steps.ts';

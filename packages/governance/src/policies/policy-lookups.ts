@@ -1,3 +1,4 @@
+import type { Connector } from '@oag/types';
 import type { FormLookups } from '../forms/index.ts';
 
 /**
@@ -11,6 +12,8 @@ export type PolicyLookups = {
   forms?: { known: FormLookups; now: string };
   /** The enabled step-up providers among those named (see collectStepUpProviderIds). */
   stepUpProviderIds?: ReadonlySet<string>;
+  /** The connectors among those named. */
+  connectors?: ReadonlyMap<string, Pick<Connector, 'appId' | 'config'>>;
   /** The existing automations among those named. */
   automationIds?: ReadonlySet<string>;
 };

@@ -1,5 +1,6 @@
 import type { Policy, PolicyStep, ProvisionPolicy } from '@oag/types';
 import { manualProvisionStep } from './manual-provision-step.ts';
+import { provisionProgram } from './provision-program.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The provisioning steps configured for the entitlement; manual by an app owner by default. */
@@ -18,4 +19,4 @@ export const byHand: Snapshot = { policy: {} as Policy, steps: [manualProvisionS
 
 /** Whether manual provisioning can replace the provisioning of a step. */
 export const canFallBack = (step: PolicyStep | undefined): boolean =>
-  Boolean(step?.provision?.provisionPolicy?.delegated);
+  Boolean(step?.provision?.provisionPolicy?.delegated) || provisionProgram(step?.provision?.provisionPolicy) !== null;

@@ -1,17 +1,18 @@
 import { GovernanceError } from '../input/index.ts';
-import { byHand, canFallBack } from '../policies/index.ts';
+import { canFallBack } from '../policies/index.ts';
 import { advance } from './advance.ts';
 import {
   auditEntry,
   type AuditEvent,
   type EngineTask,
+  isByHand,
   type PersonCommand,
   type StepDocument,
   type StepOutcome,
   stepUpProviderOf,
 } from '../tasks/index.ts';
+import { fallBackToPeople } from './fall-back.ts';
 import { leaveStep } from './leave-step.ts';
-import { reassignStep } from './reassign.ts';
 import type { TaskAction } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
@@ -46,12 +47,12 @@ const nextActions: { readonly [Verb in StepVerb]: (task: EngineTask) => TaskActi
 /** Ends the current step with the decision of its assignee and advances the task. */
 export function decideStep(task: EngineTask, command: StepCommand, context: TaskContext): TaskResult {
   const userId = command.by.userId;
-  if (
-    command.kind === 'reportProvisionError' &&
-    task.step?.via !== 'failed' &&
-    canFallBack(task.snapshot.steps[task.position])
-  )
-    return fallBack(task, command, context);
+  if (command.kind === 'reportProvisionError' && !isByHand(task) && canFallBack(task.snapshot.steps[task.position]))
+    return fallBackToPeople(
+      task,
+      { errorCode: command.errorCode, description: command.description, actorId: userId },
+      context,
+    );
   const isVote = task.step?.kind === 'approval';
   const withVoter = (ids: readonly string[]): readonly string[] =>
     isVote && !ids.includes(userId) ? [...ids, userId] : ids;
@@ -91,28 +92,6 @@ function requireStepUp(task: EngineTask, { stepUps }: Extract<StepCommand, { kin
     reason: 'STEP_UP_REQUIRED',
     message: `The policy of this step requires a fresh authentication with the step-up provider ${providerId}; start one, and send its transaction`,
   });
-}
-
-/** Records the error and reassigns the step to the app owners for manual provisioning. */
-function fallBack(
-  task: EngineTask,
-  command: Extract<StepCommand, { kind: 'reportProvisionError' }>,
-  context: TaskContext,
-): TaskResult {
-  const { errorCode, description, by } = command;
-  const { userIds } = context.assignees(byHand, 0, []);
-  const { task: after, effects } = reassignStep(
-    task,
-    { userIds, via: 'failed', actorId: by.userId, error: { errorCode, description } },
-    context,
-  );
-  return {
-    task: after,
-    effects: [
-      ...eventsOf(command).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, by.userId, event) })),
-      ...effects,
-    ],
-  };
 }
 
 function eventsOf(command: StepCommand): AuditEvent[] {

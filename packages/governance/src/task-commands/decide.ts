@@ -24,6 +24,7 @@ import { reevaluateApprovers } from './reevaluate-approvers.ts';
 import { reassignToDelegate } from './reassign-to-delegate.ts';
 import { assertReassignees, reassignStep } from './reassign.ts';
 import { actionEnded, actionStarted } from './run-action.ts';
+import { provisionReported } from './run-provision.ts';
 import { skipStep } from './skip-step.ts';
 import { restartTask } from './restart-task.ts';
 import { actionSubmitted } from './action-submitted.ts';
@@ -108,7 +109,8 @@ const handlers: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: CommandHand
   processNow: processNow,
   rollBackSkipped: reopen,
   rollBackCancelled: reopen,
-  retryProvisioning: reopen,
+  retryProvisioning: (task, command, context) =>
+    task.step ? retryStep(task, command.by.userId, context) : reopen(task, command, context),
 };
 
 /** The verbs that must name the current step. */
@@ -133,6 +135,8 @@ export function decide(task: EngineTask, given: TaskCommand, context: TaskContex
   if (command.kind === 'actionStarted') return { ...actionStarted(task, command.stepId, context), actionId: '' };
   if (command.kind === 'actionEnded')
     return { ...withLastOutcome(actionEnded(task, command.stepId, command.result, context)), actionId: '' };
+  if (command.kind === 'provisionReported')
+    return { ...withLastOutcome(provisionReported(task, command.stepId, command.result, context)), actionId: '' };
   if (command.kind === 'replacedBy') return { ...replacedBy(task, command, context), actionId: '' };
   if (command.kind === 'addComment')
     return { task, effects: commentEffects(task, '', command.comment, context.now), actionId: '' };
@@ -204,6 +208,16 @@ function reopen(task: EngineTask, { by }: { by: { userId: string } }, context: T
       auditEffect(open, by.userId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }),
       ...effects,
     ],
+  };
+}
+
+/** Has the configured provisioning tried again, and takes the step from the people who got it when it failed. */
+function retryStep(task: EngineTask, actorId: string, context: TaskContext): TaskResult {
+  const { task: after, effects } = advance(task, { kind: 'enterStep', position: task.position }, context, actorId);
+  const document = { newStepId: after.step?.id ?? '' };
+  return {
+    task: after,
+    effects: [...leaveStep(task, { outcome: 'reassigned', actorId, document }, context), ...effects],
   };
 }
 

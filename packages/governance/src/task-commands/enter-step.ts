@@ -1,5 +1,5 @@
 import type { Action, Approval, PolicyStep, Wait } from '@oag/types';
-import { isRevocationsStep, stepKind, type StepKind, type StepKindName } from '../policies/index.ts';
+import { isRevocationsStep, provisionProgram, stepKind, type StepKind, type StepKindName } from '../policies/index.ts';
 import {
   actionInstance,
   auditEntry,
@@ -15,6 +15,7 @@ import {
   type StepRecord,
 } from '../tasks/index.ts';
 import { commentEffects } from './comment-effects.ts';
+import { startProvision } from './start-provision.ts';
 import type { TaskAction, TaskTurn } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
@@ -28,7 +29,10 @@ type EnterStep<Kind extends StepKindName> = (
 /** How a step of each kind is entered. */
 const handlers: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   approval: (task, { approval }, context) => enterApproval(task, approval, context),
-  provision: (task, _, context) => assignStep(task, 'provision', () => null, context),
+  provision: (task, { provision }, context) => {
+    const program = provisionProgram(provision.provisionPolicy);
+    return program ? startProvision(task, program, context) : assignStep(task, 'provision', () => null, context);
+  },
   accept: (task, { accept }, context) => {
     const isExecutionStep = (step: PolicyStep): boolean =>
       step.provision !== null || step.action !== null || isRevocationsStep(step);

@@ -1,22 +1,33 @@
 import {
   approvalInstance,
   auditEntry,
+  isByHand,
+  isByProgram,
   type EngineTask,
   type StepDocument,
   type StepOutcome,
   type StepRecord,
 } from '../tasks/index.ts';
+import { droppedRun } from './run-events.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
 
-/** Ends the current step: its record, and the instance change of an approval or form. Empty when the task has no step. */
+/**
+ * Ends the current step: its record, and the instance change of an approval or form. A run of another system is dropped, unless it ended the step
+ * itself (`isReported`). Empty when the task has no step.
+ */
 export function leaveStep(
   task: EngineTask,
-  { outcome, actorId, document = {} }: { outcome: StepOutcome; actorId: string; document?: StepDocument },
+  {
+    outcome,
+    actorId,
+    document = {},
+    isReported = false,
+  }: { outcome: StepOutcome; actorId: string; document?: StepDocument; isReported?: boolean },
   { now }: TaskContext,
 ): TaskEffect[] {
   if (!task.step) return [];
-  const { id, assignedAt, clock, via } = task.step;
+  const { id, assignedAt, clock } = task.step;
   const record: StepRecord = {
     stepId: id,
     position: task.position,
@@ -24,11 +35,12 @@ export function leaveStep(
     outcome,
     at: now,
     assignedAt,
-    document: { ...document, ...(clock && { clock }), ...(via === 'failed' && { byHand: true as const }) },
+    document: { ...document, ...(clock && { clock }), ...(isByHand(task) && { byHand: true as const }) },
   };
   const { approval, form } = task.snapshot.steps[task.position] ?? {};
   return [
     { kind: 'stepDone', record },
+    ...(isByProgram(task) && !isReported ? droppedRun(task) : []),
     ...(approval
       ? [
           {

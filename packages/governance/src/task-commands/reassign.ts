@@ -69,6 +69,7 @@ export function reassignStep(
     via: AssignedVia;
     actorId: string;
     error?: { errorCode: string; description: string };
+    isReported?: boolean;
   },
   context: TaskContext,
 ): TaskResult {
@@ -95,6 +96,7 @@ export function reassignStep(
         outcome: to.error ? 'reassignedByError' : 'reassigned',
         actorId: to.actorId,
         document: { ...to.error, newStepId: step.id },
+        isReported: to.isReported ?? false,
       },
       context,
     ),

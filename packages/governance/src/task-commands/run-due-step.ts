@@ -1,11 +1,13 @@
 import { reassignStep } from './reassign.ts';
 import type { Wait } from '@oag/types';
+import { byHand } from '../policies/index.ts';
 import { advance } from './advance.ts';
 import {
   auditEntry,
   type AuditEvent,
   campaignRuns,
   type EngineTask,
+  isByHand,
   isRevoking,
   CHECK_SECONDS,
   type ConditionResult,
@@ -23,7 +25,10 @@ const ORPHANED = { errorCode: 'ASSIGNEES_GONE', description: 'No assignee of the
 
 /** Reassigns a step without enabled assignees to the people its policy resolves to now. Earlier decisions stay. */
 function reassignOrphanedStep(task: EngineTask, context: TaskContext): TaskResult {
-  const { userIds, via } = context.assignees(task.snapshot, task.position, context.roundApproverIds);
+  const byPeople = isByHand(task)
+    ? { ...context.assignees(byHand, 0, []), via: 'failed' as const }
+    : context.assignees(task.snapshot, task.position, context.roundApproverIds);
+  const { userIds, via } = byPeople;
   // A form that nobody filled in is not an error.
   const error = task.step?.kind === 'form' ? {} : { error: ORPHANED };
   const { task: after, effects } = reassignStep(task, { userIds, via, actorId: '', ...error }, context);

@@ -1,5 +1,5 @@
 import { byHand, canFallBack, type Snapshot } from '../policies/index.ts';
-import type { EngineTask, TaskCommand } from '../tasks/index.ts';
+import { type EngineTask, isByHand, type TaskCommand } from '../tasks/index.ts';
 
 /** The steps of a policy from an index on. `restarts`: earlier decisions no longer count. */
 export type StepsAhead = { snapshot: Snapshot; from: number; restarts: boolean };
@@ -13,6 +13,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
   // The current step may have to be reassigned.
   const current: StepsAhead = { ...onwards, from: task.position };
   const restart: StepsAhead = { snapshot: newPolicy ?? task.snapshot, from: 0, restarts: true };
+  const people: StepsAhead = { snapshot: byHand, from: 0, restarts: false };
   switch (command.kind) {
     case 'approve':
     case 'approveWithStepUp':
@@ -23,7 +24,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'actionEnded':
       return [onwards];
     case 'runDue':
-      return newPolicy ? [current, restart] : [current];
+      return newPolicy ? [current, restart] : [isByHand(task) ? people : current];
     case 'reevaluateApprovers':
       return task.step?.kind === 'approval' ? [current] : [];
     case 'restart':
@@ -51,7 +52,9 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'updateGrantDuration':
     case 'cancelProvision':
       return [];
+    case 'provisionReported':
+      return [command.result.as === 'error' ? people : onwards];
     case 'reportProvisionError':
-      return canFallBack(task.snapshot.steps[task.position]) ? [{ snapshot: byHand, from: 0, restarts: false }] : [];
+      return canFallBack(task.snapshot.steps[task.position]) ? [people] : [];
   }
 }

@@ -1,4 +1,5 @@
 import type { Action } from '@oag/types';
+import type { ProvisionProgram } from '../policies/index.ts';
 import type { AuditEntry, CurrentStep, EngineTask, StepRecord } from '../tasks/index.ts';
 
 /** What to write with the new state of a task, in the same transaction, in this order, each once. */
@@ -14,6 +15,8 @@ export type TaskEffect =
   | { kind: 'remind'; userIds: readonly string[] }
   /** Run the action of this step. */
   | { kind: 'startAction'; stepId: string; action: Action }
+  /** Have another system carry out this provision step. */
+  | { kind: 'startProvision'; stepId: string; program: ProvisionProgram }
   | { kind: 'createRevokeTask'; certifyTaskId: string }
   /** Revoke all access of the subject, as long as the task is at this step. */
   | { kind: 'revokeEverything'; stepId: string }

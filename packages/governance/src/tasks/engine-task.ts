@@ -16,7 +16,12 @@ export type CurrentStep = {
   clock: StepClock | null;
   /** The run of an automation that carries the step out, once there is one. */
   executionId?: string;
+  /** The run of another system for the step, once there is one. */
+  run?: ProvisionRun;
 };
+
+/** The run of another system for a provision step. */
+export type ProvisionRun = { state: string; attempts: number };
 
 /** A task as the engine sees it. Times are RFC 3339; an unknown id is ''. */
 export type EngineTask = {

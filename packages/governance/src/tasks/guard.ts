@@ -5,6 +5,7 @@ import { hasRole } from '../auth/index.ts';
 import type { StepKindName } from '../policies/index.ts';
 import { campaignRuns } from './campaign-runs.ts';
 import type { Caller, TaskCampaign, EngineTask } from './engine-task.ts';
+import { isByHand } from './provisioned-by.ts';
 import { isRevoking } from './revoking.ts';
 import { mayRead } from './may-read.ts';
 import type { PersonCommand } from './task-command.ts';
@@ -297,10 +298,10 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     action: 'TASK_ACTION_TYPE_RETRY_PROVISIONING',
     words: 'tried again',
     rules: [
-      byOneOf('super admins and the last assignees', isSuperAdmin, ({ task, by }) =>
-        task.lastAssigneeIds.includes(by.userId),
+      byOneOf('super admins and the last assignees', isSuperAdmin, (asked) =>
+        asked.task.step ? isAssigned(asked) : asked.task.lastAssigneeIds.includes(asked.by.userId),
       ),
-      endedAs('errored', 'ended in an error'),
+      (asked) => (isByHand(asked.task) ? null : endedAs('errored', 'ended in an error')(asked)),
     ],
   },
 };
@@ -348,7 +349,9 @@ export function refusal(
 export const stepUpProviderOf = ({ snapshot, position, step }: EngineTask): string =>
   step ? (snapshot.steps[position]?.approval?.requiresStepUpProviderId ?? '') : '';
 
-function reassignmentAllowed({ snapshot, position }: EngineTask): boolean {
+function reassignmentAllowed(task: EngineTask): boolean {
+  const { snapshot, position } = task;
+  if (isByHand(task)) return true;
   const step = snapshot.steps[position];
   if (step?.approval) return step.approval.allowReassignment;
   const assignee = step?.provision?.provisionPolicy?.manual?.assignee;

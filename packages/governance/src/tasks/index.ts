@@ -4,7 +4,7 @@ export { approvalInstance } from './approval-instance.ts';
 export { auditEntry, type AuditEntry, type AuditEvent } from './audit-entry.ts';
 export { auditView, peopleOf } from './audit-view.ts';
 export { campaignRuns } from './campaign-runs.ts';
-export type { TaskCampaign, CurrentStep, EngineTask } from './engine-task.ts';
+export type { TaskCampaign, CurrentStep, EngineTask, ProvisionRun } from './engine-task.ts';
 export { externalTicketKeys } from './external-ticket.ts';
 export {
   adviceRefusal,
@@ -18,6 +18,7 @@ export {
 export { mayRead, mayReadReview } from './may-read.ts';
 export { requestOrigin } from './request-origin.ts';
 export { outcomeEvent } from './outcome-event.ts';
+export { isByHand, isByProgram } from './provisioned-by.ts';
 export { policyInstance, processing } from './policy-instance.ts';
 export type { RemediationName } from './remediation-name.ts';
 export { isRevoking, type RevocationProgress } from './revoking.ts';
@@ -31,6 +32,7 @@ export type {
   CloseReason,
   ConditionResult,
   PersonCommand,
+  ProvisionResult,
   SystemCommand,
   TaskCommand,
   StepUps,

@@ -1,6 +1,7 @@
 import type { Provision, ProvisionInstance } from '@oag/types';
-import { manualProvisionStep } from '../policies/index.ts';
+import { manualProvisionStep, provisionProgram } from '../policies/index.ts';
 import type { EngineTask } from './engine-task.ts';
+import { isByHand } from './provisioned-by.ts';
 import type { StepRecord } from './step-record.ts';
 
 type Outcome = Pick<ProvisionInstance, 'completed' | 'cancelled' | 'errored' | 'reassignedByError' | 'skipped'>;
@@ -19,8 +20,8 @@ export function provisionInstance(
   provision: Provision,
   record: StepRecord | null,
 ): ProvisionInstance {
-  const isByHand = record ? record.document.byHand === true : task.step?.via === 'failed';
-  const shown = isByHand && manualProvisionStep.provision ? manualProvisionStep.provision : provision;
+  const byPeople = record ? record.document.byHand === true : isByHand(task);
+  const shown = byPeople && manualProvisionStep.provision ? manualProvisionStep.provision : provision;
   const { appId, appEntitlementId } = given(task, shown);
   return {
     provision: {
@@ -37,10 +38,11 @@ export function provisionInstance(
               grantDuration: task.grantDuration ?? null,
             }),
     },
-    state: record ? 'PROVISION_INSTANCE_STATE_DONE' : 'PROVISION_INSTANCE_STATE_WAITING',
+    state: record ? 'PROVISION_INSTANCE_STATE_DONE' : stateOf(task, shown),
     ...outcomeOf(given(task, shown), record),
     waitingOn: null,
-    batonActionInvocationId: '',
+    batonActionInvocationId:
+      provisionProgram(shown.provisionPolicy)?.kind === 'connector' ? (record?.stepId ?? task.step?.id ?? '') : '',
     externalTicketId: '',
     externalTicketProvisionerConfigId: '',
     notificationId: '',
@@ -93,4 +95,15 @@ function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null
     default:
       throw new Error(`A provision step cannot end as ${record.outcome}`);
   }
+}
+
+/** The state of the current step: another system works on it, or people do. */
+function stateOf({ step }: EngineTask, { provisionPolicy }: Provision): ProvisionInstance['state'] {
+  const program = provisionProgram(provisionPolicy);
+  if (!program) return 'PROVISION_INSTANCE_STATE_WAITING';
+  if (!step?.run || step.run.attempts === 0) return 'PROVISION_INSTANCE_STATE_INIT';
+  if (!program.deletesAccount) return 'PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET';
+  return step.run.state === 'WAITING'
+    ? 'PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING'
+    : 'PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS';
 }

@@ -70,6 +70,12 @@ export type ActionResult =
   | { as: 'denied' }
   | { as: 'error'; errorCode: string; errorMessage: string };
 
+/** The report of another system about a provision step. `attempts`: how often it was tried. */
+export type ProvisionResult =
+  | { as: 'success'; reason: string }
+  | { as: 'pending'; error: string }
+  | { as: 'error'; errorCode: string; error: string; attempts: number };
+
 /** A command of the service itself. It needs no assignee, and `close` also works while the campaign is closing. */
 export type SystemCommand =
   | { kind: 'close'; as: CloseReason; comment?: string }
@@ -80,6 +86,8 @@ export type SystemCommand =
   /** The run of this action step has started or ended. */
   | { kind: 'actionStarted'; stepId: string }
   | { kind: 'actionEnded'; stepId: string; result: ActionResult }
+  /** Another system has done something for this provision step. */
+  | { kind: 'provisionReported'; stepId: string; result: ProvisionResult }
   /** Runs what is due on the task. */
   | { kind: 'runDue'; condition: ConditionResult }
   /** Owners, a group or a manager that the current approvers depend on have changed. */

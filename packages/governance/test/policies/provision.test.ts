@@ -16,6 +16,10 @@ const provisioning = {
     ['other', 'app'],
     ['own', 'app'],
   ]),
+  connectors: new Map([
+    ['own', { appId: 'app', config: null }],
+    ['foreign', { appId: 'elsewhere', config: null }],
+  ]),
 };
 
 /** The fields of a way in which an entitlement is to be given that are refused, with the rule of each. */
@@ -53,7 +57,15 @@ test.each<[string, ProvisionPolicyInput, string[]]>([
   ['several steps', { multiStep: { provisionSteps: [{ manual: {} }, { unconfigured: {} }] } }, []],
   ['nothing', {}, [' ONE_OF']],
   ['two ways', { manual: {}, unconfigured: {} }, [' ONE_OF']],
-  ['a connector', { connector: { defaultBehavior: { connectorId: 'c' } } }, ['.connector FEATURE_DISABLED']],
+  ['a connector', { connector: { defaultBehavior: { connectorId: 'own' } } }, []],
+  [
+    'a connector of another app',
+    { connector: { defaultBehavior: { connectorId: 'foreign' } } },
+    ['.connector.defaultBehavior.connectorId NOT_FOUND'],
+  ],
+  ['a connector without a way', { connector: {} }, ['.connector ONE_OF']],
+  ['a new account', { connector: { account: { connectorId: 'own' } } }, ['.connector.account FEATURE_DISABLED']],
+  ['a deletion', { connector: { deleteAccount: { connectorId: 'own' } } }, ['.connector.deleteAccount INVALID']],
   ['nobody', { manual: { assignee: {} } }, ['.manual.assignee ONE_OF']],
   ['people twice', { manual: { assignee: users, userIds: ['ann'] } }, ['.manual.userIds INVALID']],
   [

@@ -378,15 +378,19 @@ describe('ways to carry out:', () => {
     expect(complete(carried({ unconfigured: {} })).outcome).toBe('GRANTED');
   });
   test.each<[keyof ProvisionPolicyInput, ProvisionPolicyInput]>([
-    ['connector', { connector: {} }],
     ['webhook', { webhook: { webhookId: 'w' } }],
     ['externalTicket', { externalTicket: { appId: 'a' } }],
     ['action', { action: { appId: 'a' } }],
     ['devicePlacement', { devicePlacement: { vaultBoundaryId: 'v' } }],
   ])('%s is refused until there is one', (way, policy) => {
-    expect(checkProvision(policy, 'provisionerPolicy', '', { enabledUserIds: new Set() })).toMatchObject([
-      { field: `provisionerPolicy.${way}`, reason: 'FEATURE_DISABLED' },
-    ]);
+    expect(
+      checkProvision(
+        policy,
+        'provisionerPolicy',
+        { appId: '', appEntitlementId: '', isDeprovisioning: false },
+        { enabledUserIds: new Set() },
+      ),
+    ).toMatchObject([{ field: `provisionerPolicy.${way}`, reason: 'FEATURE_DISABLED' }]);
   });
   test('a step that failed is tried again, and a step is skipped by a super admin', () => {
     const failed = fail(carried({ manual: {} }));

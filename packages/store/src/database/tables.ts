@@ -69,6 +69,7 @@ import type {
   ReportChunksTable,
 } from './tables/reviews.ts';
 import type { StepUpIdentitiesTable, StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
+import type { ConnectorsTable, ProvisionRunsTable } from './tables/connectors.ts';
 import type { LogExportersTable } from './tables/log-exporters.ts';
 import type { WebhookInstancesTable, WebhooksTable } from './tables/webhooks.ts';
 import type { WorkloadProvidersTable, WorkloadTrustsTable } from './tables/workload-identity.ts';
@@ -144,6 +145,8 @@ export interface Tables {
   log_entries: LogEntriesTable;
   log_leaves: LogLeavesTable;
   log_exporters: LogExportersTable;
+  connectors: ConnectorsTable;
+  provision_runs: ProvisionRunsTable;
   webhooks: WebhooksTable;
   webhook_instances: WebhookInstancesTable;
   log_nodes: LogNodesTable;

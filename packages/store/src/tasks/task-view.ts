@@ -21,6 +21,7 @@ import {
   EMERGENCY_POLICY_ID,
   IS_REMEDIATED,
   lastStepOf,
+  type ProvisionRunRow,
   SUBJECT_MANAGER_ID,
   type TaskRow,
 } from './tasks.ts';
@@ -137,6 +138,7 @@ select
   (select json_agg(t) from t) as tasks,
   (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id = any(array(select id from t))) as steps,
   (select json_agg(json_build_object('stepId', x.step_id, 'id', x.id::text)) from automation_executions x where x.task_id = any(array(select id from t))) as runs,
+  (select json_agg(json_build_object('stepId', x.step_id, 'state', x.state, 'attempts', x.attempts)) from provision_runs x where x.task_id = any(array(select id from t))) as "provisionRuns",
   (select ${records('c')} from c) as campaigns,
   (select json_agg(o) from app_owners o where 'owners' = any($3::text[]) and o.app_id = any(array(select app_id from t))) as "appOwners",
   (select ${records('a')} from (select a.*, ${IS_DIRECTORY} as is_directory, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = a.id')}) u) as owners
@@ -149,9 +151,10 @@ select
 };
 
 type Answer = {
-  tasks: Omit<TaskViewRows['tasks'][number], 'execution_id'>[] | null;
+  tasks: Omit<TaskViewRows['tasks'][number], 'execution_id' | 'provision_run'>[] | null;
   steps: Omit<TaskStepRow, 'execution_id'>[] | null;
   runs: { stepId: string; id: string }[] | null;
+  provisionRuns: ({ stepId: string } & ProvisionRunRow)[] | null;
   appOwners: TaskViewRows['appOwners'] | null;
 } & { [Kind in 'campaigns' | 'apps' | 'users' | 'accounts' | 'entitlements' | 'resources']: string | null };
 
@@ -181,6 +184,7 @@ export async function readTaskViews(
   const answer = rows[0];
   if (!answer) throw new Error('A statement without a FROM clause gave no row');
   const campaigns = campaignsOf(answer.campaigns);
+  const provisionRuns = new Map((answer.provisionRuns ?? []).map(({ stepId, ...run }) => [stepId, run]));
   const runs = new Map((answer.runs ?? []).map(({ stepId, id }) => [stepId, id]));
   return {
     // JSON has 64-bit integers as numbers; everywhere else they are strings.
@@ -191,6 +195,7 @@ export async function readTaskViews(
       selection_no: task.selection_no === null ? null : String(task.selection_no),
       assignee_set_id: task.assignee_set_id === null ? null : String(task.assignee_set_id),
       execution_id: runs.get(task.step_id ?? '') ?? null,
+      provision_run: provisionRuns.get(task.step_id ?? '') ?? null,
     })),
     steps: (answer.steps ?? []).map((step) => ({
       ...step,

@@ -17,7 +17,12 @@ export type TaskRow = Selectable<TasksTable> & {
   subject_manager_id: string | null;
   /** The run of an automation that carries the current step out. */
   execution_id: string | null;
+  /** The run of another system for the current provision step. */
+  provision_run: ProvisionRunRow | null;
 };
+
+/** The run of another system for a provision step. */
+export type ProvisionRunRow = { state: string; attempts: number };
 
 /** What of a grant task decides about an emergency: the policy for one while the entitlement takes them, and the manager of the subject. For statements that read `tasks`. */
 export const EMERGENCY_POLICY_ID = `case when tasks.kind = 'grant' then (select e.emergency_grant_policy_id from entitlements e where e.id = tasks.entitlement_id and e.emergency_grant_enabled) end`;
@@ -43,6 +48,9 @@ export const ADVISER_IDS =
 /** The run of an automation that carries the current step out. For statements that read `tasks`. */
 const EXECUTION_ID = `case when tasks.step_kind = 'action' then (select x.id::text from automation_executions x where x.step_id = tasks.step_id) end`;
 
+/** The run of another system for the current provision step. For statements that read `tasks`. */
+const PROVISION_RUN = `case when tasks.step_kind = 'provision' then (select jsonb_build_object('state', pr.state, 'attempts', pr.attempts) from provision_runs pr where pr.step_id = tasks.step_id) end`;
+
 const approvers = (round: RawBuilder<unknown>): RawBuilder<string[]> =>
   sql<
     string[]
@@ -62,6 +70,7 @@ const derivedColumns = [
   sql<string | null>`${sql.raw(EMERGENCY_POLICY_ID)}`.as('emergency_policy_id'),
   sql<string | null>`${sql.raw(SUBJECT_MANAGER_ID)}`.as('subject_manager_id'),
   sql<string | null>`${sql.raw(EXECUTION_ID)}`.as('execution_id'),
+  sql<ProvisionRunRow | null>`${sql.raw(PROVISION_RUN)}`.as('provision_run'),
 ] as const;
 
 const campaignOfTask =

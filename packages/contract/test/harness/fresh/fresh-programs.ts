@@ -1,6 +1,7 @@
 import { clientFor } from '../clients.ts';
 import { createLogExporter } from '../log-exporters.ts';
 import { callbackToken, createWebhook, subscribe, sharedWebhookReceiver as webhookReceiver } from '../webhooks.ts';
+import { createConnector } from '../connectors.ts';
 import {
   createCredential,
   createServicePrincipal,
@@ -16,6 +17,9 @@ export function freshPrograms({ target, people, ids }: Stage): Fresh {
   return {
     deleteEventSubscription: async () => ({
       path: { event_subscription_id: await subscribe(superAdmin.client, ids.webhook) },
+    }),
+    deleteConnector: async () => ({
+      path: { app_id: ids.app, id: await createConnector(superAdmin.client, ids.app) },
     }),
     deleteWebhook: async () => ({ path: { id: await createWebhook(superAdmin.client) } }),
     completeWebhook: async () => ({

@@ -53,6 +53,22 @@ export const inventoryRequests = ({ people, ids }: Stage) =>
     listAppUsersOfUser: { path: { app_id: ids.app, user_id: ids.holder } },
     searchAppResourceTypes: { path: {}, body: {} },
     searchAppResources: { path: {}, body: {} },
+    listConnectors: { path: { app_id: ids.app } },
+    createConnector: {
+      path: { app_id: ids.app },
+      body: {
+        displayName: 'Directory',
+        config: { scim: { url: 'https://directory.harborlane.invalid/scim/v2' } },
+        secret: 'not-a-real-secret',
+      },
+    },
+    getConnector: { path: { app_id: ids.app, id: ids.connector } },
+    updateConnector: {
+      path: { app_id: ids.app, id: ids.connector },
+      body: { connector: { description: 'For groups.' }, updateMask: 'description' },
+    },
+    deleteConnector: { path: { app_id: ids.app, id: ids.connector } },
+    checkConnector: { path: { app_id: ids.app, id: ids.connector } },
     listAppResourceTypes: { path: { app_id: ids.app } },
     getAppResourceType: { path: { app_id: ids.app, id: ids.resourceType } },
     listAppResources: { path: { app_id: ids.app, app_resource_type_id: ids.resourceType } },

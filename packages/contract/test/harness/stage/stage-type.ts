@@ -20,6 +20,8 @@ export type Stage = {
     webhookInstance: string;
     /** Of a kind that hardly happens. */
     eventSubscription: string;
+    /** Nobody is at its address. */
+    connector: string;
     /** The client id of a trust. */
     workloadTrust: string;
     app: string;

@@ -1,0 +1,96 @@
+import { type AttemptReply, runOutcome } from '@oag/governance/connectors';
+import type { ProvisionResult } from '@oag/governance/tasks';
+import { type ClaimedRun, claimRuns, finishRun, type RunResult } from '@oag/store/connectors';
+import type { Service } from '../../http/index.ts';
+import { applyCommand } from '../../task-commands/index.ts';
+import { lockTaskAtStep } from '../../tasks/index.ts';
+import { decryptSecret } from '../connector-access.ts';
+import { runAtSystem } from '../system-of.ts';
+
+const AT_ONCE = 16;
+const TIMEOUT_MILLISECONDS = 30_000;
+/** While runs are under way, others become due. */
+const LOOK_MILLISECONDS = 500;
+
+/** The time, and how long a system may take for an answer. Tests move the time. */
+type Clock = { now: () => string; timeoutMilliseconds: number };
+
+/** Makes the runs that are due, several at once. A slow system occupies a few places and keeps the others from none. */
+export async function runProvisioning(
+  service: Service,
+  signal: AbortSignal,
+  { now = () => new Date().toISOString(), timeoutMilliseconds = TIMEOUT_MILLISECONDS }: Partial<Clock> = {},
+): Promise<void> {
+  const { database, log } = service;
+  const running = new Set<Promise<void>>();
+  while (!signal.aborted) {
+    const claimed = running.size < AT_ONCE ? await claimRuns(database.db, now(), AT_ONCE - running.size) : [];
+    for (const run of claimed) {
+      const done: Promise<void> = attempt(service, run, { now, timeoutMilliseconds }, signal)
+        .catch((error: unknown) => log.error({ err: error, taskId: run.taskId }, 'a provision step was interrupted'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    }
+    if (running.size === 0) return;
+    await Promise.race([...running, look()]);
+  }
+  await Promise.all(running);
+}
+
+const look = (): Promise<void> => new Promise((done) => setTimeout(done, LOOK_MILLISECONDS));
+
+/** Makes one attempt, and records it with what follows from it for the task, in one transaction. */
+async function attempt(
+  service: Service,
+  run: ClaimedRun,
+  { now, timeoutMilliseconds }: Clock,
+  stop: AbortSignal,
+): Promise<void> {
+  const { database, expressions, log } = service;
+  const reply = await replyTo(service, run, timeoutMilliseconds, stop);
+  const at = now();
+  // The process stops: the attempt counts for nothing, and another process repeats it.
+  const outcome =
+    stop.aborted && reply.as === 'unavailable'
+      ? { as: 'pending' as const, error: 'The service was stopped during the attempt', dueAt: at }
+      : runOutcome(reply, run.attempts, at, Math.random());
+  await database.db.transaction().execute(async (tx) => {
+    const task = await lockTaskAtStep(tx, run.taskId, run.stepId);
+    const ended: RunResult = !task
+      ? { state: 'LEFT', error: '', dueAt: null }
+      : outcome.as === 'pending'
+        ? { state: 'WAITING', error: outcome.error, dueAt: outcome.dueAt }
+        : outcome.as === 'error'
+          ? { state: 'FAILED', error: outcome.error, dueAt: null }
+          : { state: 'DONE', error: '', dueAt: null };
+    if (!(await finishRun(tx, run, ended, at)) || !task) return;
+    const result: ProvisionResult = outcome;
+    await applyCommand(
+      [task.row],
+      { kind: 'provisionReported', stepId: run.stepId, result },
+      { tx, snapshots: database.snapshots, campaign: task.campaign, expressions, now: at, requestId: '' },
+    );
+  });
+  if (outcome.as !== 'success')
+    log.warn(
+      { taskId: run.taskId, connectorId: run.connector?.id, attempts: run.attempts, answer: outcome.error },
+      'a provision step failed',
+    );
+}
+
+async function replyTo(
+  service: Service,
+  run: ClaimedRun,
+  timeoutMilliseconds: number,
+  stop: AbortSignal,
+): Promise<AttemptReply> {
+  const { connector, secretEncrypted, isAtStep } = run;
+  if (!connector || !secretEncrypted) return { as: 'refused', error: 'The connector was deleted' };
+  if (!isAtStep) return { as: 'refused', error: 'The task has left the step' };
+  return runAtSystem(connector, run, {
+    secret: decryptSecret(secretEncrypted, service),
+    allowed: service.configuration.outboundHosts,
+    timeoutMilliseconds,
+    stop,
+  });
+}

@@ -1,0 +1,116 @@
+import type {
+  Connector,
+  ConnectorConfig,
+  ConnectorConfigInput,
+  ConnectorInput,
+  CreateConnectorRequest,
+  FieldViolation,
+  ScimConnectorConfigInput,
+} from '@oag/types';
+import { assertNoViolations, type MaskRules, readMask, sameValue, violation } from '../input/index.ts';
+
+/** Every member of a connector, and whether it may be changed. A member added to the contract gets its one line here. */
+const members: { readonly [Name in keyof Connector]: { readonly edit: 'never' | 'always' } } = {
+  id: { edit: 'never' },
+  appId: { edit: 'never' },
+  displayName: { edit: 'always' },
+  description: { edit: 'always' },
+  config: { edit: 'always' },
+  configUpdatedAt: { edit: 'never' },
+  createdAt: { edit: 'never' },
+  updatedAt: { edit: 'never' },
+};
+const maskRules: MaskRules<keyof Connector> = { what: 'a connector', members };
+
+/** Why an address may not be called, null when it may. */
+type AddressCheck = (address: string) => string | null;
+
+type Settings = Pick<Connector, 'displayName' | 'description' | 'config'>;
+
+/** The kinds of connectors, and how the settings of each are completed. */
+const kinds: { readonly [Kind in keyof ConnectorConfig]: (config: ConnectorConfigInput) => ConnectorConfig | null } = {
+  scim: ({ scim }) => (scim ? { scim: completeScim(scim) } : null),
+};
+const kindNames = Object.keys(kinds) as (keyof ConnectorConfig)[];
+
+const completeScim = ({ accountAttribute, groupAttribute, url }: ScimConnectorConfigInput) => ({
+  url: (url ?? '').replace(/\/+$/, ''),
+  accountAttribute: accountAttribute || 'id',
+  groupAttribute: groupAttribute || 'id',
+});
+
+/** The kind of the settings, which never changes. */
+export const connectorKind = (config: ConnectorConfigInput | null | undefined): keyof ConnectorConfig | null =>
+  kindNames.find((kind) => config?.[kind]) ?? null;
+
+/** The address that a connector calls. */
+export function connectorUrl(config: ConnectorConfig | null): string {
+  const kind = connectorKind(config);
+  return (kind && config?.[kind]?.url) ?? '';
+}
+
+const complete = (sent: Omit<ConnectorInput, 'id' | 'appId'>): Settings => {
+  const kind = connectorKind(sent.config);
+  return {
+    displayName: sent.displayName?.trim() ?? '',
+    description: sent.description ?? '',
+    config: kind && sent.config ? kinds[kind](sent.config) : null,
+  };
+};
+
+/** The connector that a request creates. Throws INVALID_FIELD naming every field. */
+export function newConnector(
+  request: CreateConnectorRequest,
+  isBlocked: AddressCheck,
+  { id, appId, now }: { id: string; appId: string; now: string },
+): Connector {
+  const settings = complete(request);
+  assertNoViolations(broken(settings, isBlocked, ''));
+  return { ...settings, id, appId, createdAt: now, updatedAt: now, configUpdatedAt: now };
+}
+
+/** A connector after an update, and what changed. Throws READ_ONLY_FIELD or INVALID_FIELD naming every field. */
+export function updatedConnector(
+  current: Connector,
+  { patch, mask, hasSecret }: { patch: ConnectorInput; mask: string | null | undefined; hasSecret: boolean },
+  isBlocked: AddressCheck,
+  now: string,
+): { connector: Connector; changed: string[] } {
+  const { paths, violations } = readMask(mask, patch, maskRules, current);
+  assertNoViolations(violations);
+  const sent = complete(patch);
+  const changed = (Object.keys(sent) as (keyof Settings)[])
+    .filter((member) => paths.some((path) => path.member === member))
+    .filter((member) => !sameValue(sent[member], current[member]));
+  const next = { ...current, ...Object.fromEntries(changed.map((member) => [member, sent[member]])) };
+  assertNoViolations([
+    ...broken(next, isBlocked, 'connector.'),
+    ...(connectorKind(next.config) === connectorKind(current.config)
+      ? []
+      : [violation('connector.config', 'INVALID', 'is of another kind; create another connector')]),
+    ...(connectorUrl(next.config) === connectorUrl(current.config) || hasSecret
+      ? []
+      : [violation('secret', 'REQUIRED', 'is missing; a connector with another address needs its secret again')]),
+  ]);
+  const isConfigured = changed.includes('config') || hasSecret;
+  const isChanged = changed.length > 0 || hasSecret;
+  return {
+    connector: isChanged
+      ? { ...next, updatedAt: now, configUpdatedAt: isConfigured ? now : current.configUpdatedAt }
+      : current,
+    changed: hasSecret ? [...changed, 'secret'] : changed,
+  };
+}
+
+function broken({ displayName, config }: Settings, isBlocked: AddressCheck, at: string): FieldViolation[] {
+  const kind = connectorKind(config);
+  const url = connectorUrl(config);
+  const fault = URL.canParse(url) ? isBlocked(url) : 'is not an address, such as https://app.example.com/scim/v2';
+  return [
+    ...(displayName === '' ? [violation(`${at}displayName`, 'REQUIRED', 'is blank; give the connector a name')] : []),
+    ...(kind
+      ? []
+      : [violation(`${at}config`, 'ONE_OF', `exactly one of ${kindNames.join(', ')} must be set, but none is`)]),
+    ...(kind && fault ? [violation(`${at}config.${kind}.url`, 'FORMAT', fault)] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { type ProvisionProgram, provisionProgram } from '../policies/index.ts';
+import { auditEntry, type AuditEvent, type EngineTask, type ProvisionResult } from '../tasks/index.ts';
+import type { TaskEffect } from './task-effect.ts';
+
+const none = { success: null, error: null, cancelled: null, pending: null };
+
+/** The history entries of the report of another system about the current step. */
+export function runEvents(task: EngineTask, program: ProvisionProgram, result: ProvisionResult): AuditEvent[] {
+  const { about, ended } = eventsOf(task, program);
+  switch (result.as) {
+    case 'pending':
+      return [{ kind: 'actionResult', payload: { ...about, ...none, pending: { pendingReason: result.error } } }];
+    case 'error': {
+      const error = { errorReason: result.error, errorCount: String(result.attempts) };
+      return [{ kind: 'actionResult', payload: { ...about, ...none, error } }, ended];
+    }
+    case 'success': {
+      const success = { successReason: result.reason, annotations: null, effects: null };
+      return [{ kind: 'actionResult', payload: { ...about, ...none, success } }, ended];
+    }
+  }
+}
+
+/** The entries when the task leaves the step before the other system is done. */
+export function droppedRun(task: EngineTask): TaskEffect[] {
+  const program = provisionProgram(task.snapshot.steps[task.position]?.provision?.provisionPolicy);
+  if (!program) return [];
+  const { about, ended } = eventsOf(task, program);
+  const cancelled = { cancelReason: 'The task has left the step' };
+  return [{ kind: 'actionResult', payload: { ...about, ...none, cancelled } } as const, ended].map((event) => ({
+    kind: 'audit',
+    entry: auditEntry(task, '', event),
+  }));
+}
+
+function eventsOf({ appId, appEntitlementId, step }: EngineTask, { connectorId }: ProvisionProgram) {
+  const stepId = step?.id ?? '';
+  const ended: AuditEvent = { kind: 'connectorActionsEnd', payload: { policyStepId: stepId } };
+  return { about: { appId, appEntitlementId, connectorId, connectorActionId: stepId }, ended };
+}

@@ -1,0 +1,18 @@
+export {
+  deleteConnectorRow,
+  findConnector,
+  findConnectors,
+  insertConnector,
+  listConnectors,
+  type StoredConnector,
+  updateConnectorRow,
+} from './connectors.ts';
+export {
+  type ClaimedRun,
+  claimRuns,
+  finishRun,
+  hurryRuns,
+  insertProvisionRuns,
+  type NewProvisionRun,
+  type RunResult,
+} from './provision-runs.ts';
