@@ -1624,6 +1624,7 @@ CREATE INDEX tasks_campaign ON public.tasks USING btree (access_review_id, id) W
 CREATE INDEX tasks_descriptions ON public.tasks USING btree (id) WHERE ((kind <> 'certify'::text) OR (description <> ''::text));
 CREATE INDEX tasks_due ON public.tasks USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX tasks_emergency ON public.tasks USING btree (id) WHERE emergency_access;
+CREATE INDEX tasks_ending ON public.tasks USING btree (due_at, id) WHERE ((kind = 'grant'::text) AND (state = 'CLOSED'::text) AND (due_at IS NOT NULL));
 CREATE INDEX tasks_entitlement ON public.tasks USING btree (entitlement_id, id);
 CREATE INDEX tasks_membership_requests ON public.tasks USING btree (identity_user_id, id) WHERE ((kind = 'grant'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL) AND ((request ->> 'requestCatalogId'::text) IS NOT NULL));
 CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);

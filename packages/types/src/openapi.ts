@@ -10997,6 +10997,8 @@ export interface components {
             completion: components["schemas"]["NotificationPreference"] | null;
             /** @description Access that somebody else requested for the person, once it is granted. */
             accessProvisioned: components["schemas"]["NotificationPreference"] | null;
+            /** @description Access of the person that ends soon, three working days before. */
+            expiringAccess: components["schemas"]["NotificationPreference"] | null;
             /** @description Comments on tasks of the person, and questions for advice. */
             commentOnRequest: components["schemas"]["NotificationPreference"] | null;
             /** @description Access reviews: the start and end of a campaign, and reviews that are assigned to the person. */
@@ -11020,6 +11022,8 @@ export interface components {
             completion?: components["schemas"]["NotificationPreferenceInput"] | null;
             /** @description Access that somebody else requested for the person, once it is granted. */
             accessProvisioned?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description Access of the person that ends soon, three working days before. */
+            expiringAccess?: components["schemas"]["NotificationPreferenceInput"] | null;
             /** @description Comments on tasks of the person, and questions for advice. */
             commentOnRequest?: components["schemas"]["NotificationPreferenceInput"] | null;
             /** @description Access reviews: the start and end of a campaign, and reviews that are assigned to the person. */

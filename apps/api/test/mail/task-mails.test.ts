@@ -44,7 +44,7 @@ async function requestable(name: string): Promise<{ appId: string; appEntitlemen
       body: {
         displayName: name,
         policyType: 'POLICY_TYPE_GRANT',
-        policySteps: { grant: { steps: [{ approval: { users: { userIds: [on.cy] } } }] } },
+        policySteps: { grant: { steps: [{ approval: { users: { userIds: [on.cy] }, allowReassignment: true } }] } },
       },
     }),
   );
@@ -66,6 +66,16 @@ const request = async (name: string): Promise<{ id: string; stepId: string }> =>
   );
   return { id: taskView?.task?.id ?? '', stepId: taskView?.task?.policy?.current?.id ?? '' };
 };
+
+/** A request that Cy approves and an administrator carries out. Returns its id. */
+async function carriedOut(id: string): Promise<string> {
+  const step = async (): Promise<string> =>
+    expectOk(await on.service.call('getTask', { path: { id } })).taskView?.task?.policy?.current?.id ?? '';
+  const approval = { path: { task_id: id }, body: { policyStepId: await step() } };
+  expectOk(await on.service.call('approveTask', approval, on.asCy));
+  expectOk(await on.service.call('completeProvision', { path: { task_id: id }, body: { policyStepId: await step() } }));
+  return id;
+}
 
 test('a request notifies its approver and its requester, a comment the others, and a denial the requester', async () => {
   const { id, stepId } = await request('Editor');
@@ -125,4 +135,57 @@ test('a review that is reassigned notifies its new reviewer, and the start of a 
   expect(mails[0]?.mail.subject).toContain('A review was assigned to you');
   expect(mails[0]?.mail.text).toContain(`${url}/reviews/${id}?task=${task?.id}`);
   expect((await server.mails(from)).filter(({ to }) => to === email.cy)).toEqual([]);
+});
+
+test('a person who was notified of a task is notified when somebody reassigns it', async () => {
+  const { id, stepId } = await request('Reader');
+  await eventually(
+    'the mail to Cy',
+    async () => (await server.mails(0)).filter(({ mail }) => mail.subject?.includes('Reader')),
+    (found) => found.some(({ to }) => to === email.cy),
+  );
+  const from = server.count();
+  const body = { policyStepId: stepId, newStepUserIds: [on.bob] };
+  expectOk(await on.service.call('reassignTask', { path: { task_id: id }, body }));
+  await arrived(from, email.bob, ['A task waits for your decision: Ann, Reader, Wiki']);
+  const [gone] = await arrived(from, email.cy, ['A task was reassigned to somebody else: Ann, Reader, Wiki']);
+  expect(gone?.mail.text).toContain(`Open the task: ${url}/tasks/${id}`);
+});
+
+test('holders are notified once, three working days before their access ends, if it was given for longer', async () => {
+  const DAY = 86_400_000;
+  const granted: string[] = [];
+  for (const [name, days] of [
+    ['Ten days', 10],
+    ['Three days', 3],
+  ] as const) {
+    const { taskView } = expectOk(
+      await on.service.call(
+        'createGrantTask',
+        { body: { ...(await requestable(name)), identityUserId: on.ann, grantDuration: `${days * 86_400}s` } },
+        on.asAnn,
+      ),
+    );
+    granted.push(await carriedOut(taskView?.task?.id ?? ''));
+  }
+  const { service } = on.service.running;
+  const at = (days: number): Promise<void> =>
+    sendMails(service, new AbortController().signal, new Date(Date.now() + days * DAY).toISOString());
+  const announced = (): Promise<number> => on.countOf(`messages where kind = 'EXPIRING_ACCESS'`);
+  await at(1);
+  expect(await announced()).toBe(0);
+  // Three working days are at least three days, and at most five.
+  const from = server.count();
+  await at(7.5);
+  await at(8);
+  expect(await announced()).toBe(1);
+  const [mail] = await eventually(
+    'the mail about the end',
+    async () => (await server.mails(from)).filter(({ mail: { text } }) => text?.includes('Your access ends soon')),
+    (found) => found.length > 0,
+  );
+  expect(mail?.to).toBe(email.ann);
+  expect(mail?.mail.text).toContain('Your access ends soon: Ann, Ten days, Wiki');
+  expect(mail?.mail.text).toContain('Request an extension if you still need it.');
+  expect(mail?.mail.text).toContain(`Open the task: ${url}/tasks/${granted[0]}`);
 });

@@ -17,6 +17,7 @@ export function useNotificationWords(): { kind: NotificationKind; name: string; 
     { kind: 'requestCreated', name: t`New requests`, hint: t`A request of yours was created.` },
     { kind: 'completion', name: t`Outcomes`, hint: t`A request of yours was granted or denied.` },
     { kind: 'accessProvisioned', name: t`New access`, hint: t`You got access that somebody else requested for you.` },
+    { kind: 'expiringAccess', name: t`Access that ends`, hint: t`Access of yours ends in three working days.` },
     { kind: 'system', name: t`Everything else`, hint: t`Such as messages to the owners of a campaign.` },
   ];
 }

@@ -22,7 +22,7 @@ const ignored: { [table: string]: 'table' | string } = {
  * from messages. Calls of webhooks are repeated until somebody answers.
  */
 const counting: { [table: string]: string } = {
-  installation: `case when t.name <> 'taskMessages' then t::text end`,
+  installation: `case when t.name not in ('taskMessages', 'expiryMessages') then t::text end`,
   messages: `case when t.access_review_id <> '' or t.monitor_id is not null then (to_jsonb(t) - 'mail_id' - 'collected_at')::text end`,
   webhooks: `(to_jsonb(t) - '{failures,paused_until}'::text[])::text`,
   event_subscriptions: `(to_jsonb(t) - '{after_xid,after_seq}'::text[])::text`,

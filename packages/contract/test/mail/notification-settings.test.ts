@@ -39,6 +39,7 @@ test('a person has the settings of the organization, until they choose, and afte
     requestCreated: { enabled: true, locked: false },
     completion: { enabled: true, locked: false },
     accessProvisioned: { enabled: true, locked: false },
+    expiringAccess: { enabled: true, locked: false },
     commentOnRequest: { enabled: true, locked: false },
     reviews: { enabled: true, locked: false },
     taskReminders: { enabled: true, locked: false },

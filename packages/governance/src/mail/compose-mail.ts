@@ -32,6 +32,8 @@ const pages: { readonly [kind: string]: MailPage } = {
   REQUEST_GRANTED: 'task',
   REQUEST_DENIED: 'task',
   ACCESS_PROVISIONED: 'task',
+  EXPIRING_ACCESS: 'task',
+  REASSIGNED: 'task',
   COMMENT: 'task',
   ADVICE_ASKED: 'task',
 };
@@ -124,6 +126,7 @@ function factsOf(message: MailMessage, language: string, timeZone: string): Mail
     isOverdue,
     tasks: [],
     taskCount: 1,
+    expires: text('expiresAt') === '' ? '' : dayOf(text('expiresAt'), language, timeZone),
     comment: text('comment'),
     openCount: number('openCount'),
     monitor: text('monitorName'),

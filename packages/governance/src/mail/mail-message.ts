@@ -21,6 +21,8 @@ export type MailFacts = {
   /** The grants that it is about, and how many there are. */
   tasks: readonly string[];
   taskCount: number;
+  /** The day when access ends, '' for none. */
+  expires: string;
   comment: string;
   openCount: number;
   monitor: string;

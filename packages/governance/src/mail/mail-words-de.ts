@@ -83,6 +83,23 @@ export const mailWordsDe: MailWords = {
       text: listed(facts),
       button: tasksButton(facts),
     }),
+    EXPIRING_ACCESS: (facts) => ({
+      title: counted(facts, 'Ihr Zugriffsrecht läuft bald ab', (n) => `${n} Ihrer Zugriffsrechte laufen bald ab`),
+      text:
+        facts.taskCount === 1
+          ? `Es endet am ${facts.expires}. Beantragen Sie eine Verlängerung, wenn Sie es noch brauchen.`
+          : sentences('Beantragen Sie eine Verlängerung der Rechte, die Sie noch brauchen.', `\n${listed(facts)}`),
+      button: tasksButton(facts),
+    }),
+    REASSIGNED: (facts) => ({
+      title: counted(
+        facts,
+        'Eine Aufgabe wurde jemand anderem zugewiesen',
+        (n) => `${n} Aufgaben wurden jemand anderem zugewiesen`,
+      ),
+      text: sentences('Sie müssen nichts weiter tun.', `${facts.taskCount === 1 ? '' : `\n${listed(facts)}`}`),
+      button: tasksButton(facts),
+    }),
     COMMENT: (facts) => ({
       title: counted(facts, 'Ein neuer Kommentar', (n) => `${n} neue Kommentare`),
       text: facts.taskCount === 1 ? facts.comment : listed(facts),

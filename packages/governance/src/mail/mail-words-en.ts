@@ -66,6 +66,23 @@ export const mailWordsEn: MailWords = {
       text: listed(facts),
       button: tasksButton(facts),
     }),
+    EXPIRING_ACCESS: (facts) => ({
+      title: counted(facts, 'Your access ends soon', (n) => `${n} grants of yours end soon`),
+      text:
+        facts.taskCount === 1
+          ? `It ends on ${facts.expires}. Request an extension if you still need it.`
+          : sentences('Request an extension of those that you still need.', `\n${listed(facts)}`),
+      button: tasksButton(facts),
+    }),
+    REASSIGNED: (facts) => ({
+      title: counted(
+        facts,
+        'A task was reassigned to somebody else',
+        (n) => `${n} tasks were reassigned to somebody else`,
+      ),
+      text: sentences('You need not do anything.', `${facts.taskCount === 1 ? '' : `\n${listed(facts)}`}`),
+      button: tasksButton(facts),
+    }),
     COMMENT: (facts) => ({
       title: counted(facts, 'A new comment', (n) => `${n} new comments`),
       text: facts.taskCount === 1 ? facts.comment : listed(facts),

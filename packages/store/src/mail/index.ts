@@ -2,6 +2,7 @@ export { claimMails, type ClaimedMail, deleteOldMails, failStaleMails, finishMai
 export { collectMessages } from './collect-messages.ts';
 export { listUnwrittenMails, writeMails } from './write-mails.ts';
 export { findMail, resendMail, searchMails } from './outbox.ts';
+export { insertExpiryMessages } from './expiry-messages.ts';
 export { insertTaskMessages } from './task-messages.ts';
 export {
   lockNotificationChoices,

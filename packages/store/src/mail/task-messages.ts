@@ -48,6 +48,11 @@ async function writeMessages(tx: Db, first: string, last: string, now: string): 
       from changed t cross join lateral (select distinct unnest(array[t.created_by, t.identity_user_id]) as user_id) p
       where t.kind = 'grant' and t.state = 'CLOSED' and t.outcome in ('GRANTED', 'DENIED') and t.outcome_at > ${now}::timestamptz - make_interval(days => ${ANNOUNCED_DAYS})
       union all
+      select 'REASSIGNED', t.id, m.user_id, e.document -> 'payload' ->> 'oldPolicyStepId', '{}'
+      from entries e join changed t on t.id = e.task_id and t.state = 'OPEN'
+      join messages m on m.access_review_id = '' and m.task_id = t.id and m.kind in ('ASSIGNED', 'APPROVAL_NEEDED', 'PROVISIONING_NEEDED') and m.occasion = e.document -> 'payload' ->> 'oldPolicyStepId'
+      where e.document -> 'payload' ? 'newPolicyStepId' and m.user_id <> e.actor_id and not exists (select from assignee_set_members n where n.set_id = t.assignee_set_id and n.user_id = m.user_id)
+      union all
       select 'COMMENT', t.id, p.user_id, e.seq::text, jsonb_build_object('comment', coalesce(e.document -> 'payload' ->> 'comment', ''))
       from entries e join changed t on t.id = e.task_id
       cross join lateral (select t.created_by as user_id where t.kind <> 'certify' union select m.user_id from assignee_set_members m where m.set_id = t.assignee_set_id and t.state = 'OPEN') p

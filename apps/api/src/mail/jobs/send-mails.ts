@@ -1,4 +1,11 @@
-import { afterQuietHours, composeMail, failedAttempt, notificationOfMessage, serverPause } from '@oag/governance/mail';
+import {
+  afterQuietHours,
+  composeMail,
+  expiryNoticeUntil,
+  failedAttempt,
+  notificationOfMessage,
+  serverPause,
+} from '@oag/governance/mail';
 import {
   claimMails,
   type ClaimedMail,
@@ -6,6 +13,7 @@ import {
   deleteOldMails,
   failStaleMails,
   finishMail,
+  insertExpiryMessages,
   insertTaskMessages,
   listUnwrittenMails,
   writeMails,
@@ -29,6 +37,7 @@ export async function sendMails(
   const collectedAt = later(now, burstSeconds * 1_000);
   const dueAt = quietHours ? afterQuietHours(collectedAt, quietHours, configuration.timeZone) : collectedAt;
   while (!signal.aborted && (await insertTaskMessages(database.db, now)));
+  await insertExpiryMessages(database.db, expiryNoticeUntil(now, configuration.timeZone), now);
   while (!signal.aborted && (await collectMessages(database.db, notificationOfMessage, now, dueAt)));
   while (!signal.aborted && (await writeDueMails(service, now)));
   if (mailer && mailer.pause.until <= now) {
