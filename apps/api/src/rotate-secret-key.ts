@@ -30,7 +30,8 @@ async function changeKey(given: Configuration): Promise<{ rotation: Rotation; ne
   const embedded = given.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: given.dataDir, log: () => undefined });
-  const database = openDatabase({ connectionString: embedded?.connectionString ?? given.databaseUrl, max: 1 });
+  const address = given.databaseDirectUrl || given.databaseUrl;
+  const database = openDatabase({ connectionString: embedded?.connectionString ?? address, max: 1 });
   try {
     const rotation = await rotateSecretKey(database.db, { from, to, isAlone: embedded !== undefined });
     await finish();

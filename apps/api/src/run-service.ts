@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '@oag/store/database';
+import { checkServer, migrate, probePooling } from '@oag/store/database';
 import { openDatabase } from '@oag/store';
 import { startEmbeddedPostgres } from '@oag/embedded-postgres';
 import { storeBuiltinPolicies } from '@oag/store/policies';
@@ -30,12 +30,19 @@ export async function runService(given: Configuration): Promise<void> {
         log: (message) => log.info(message),
         onExit: (error) => stopping.resolve(error),
       });
+  const { databaseUrl, databaseDirectUrl } = configuration;
+  const pooler = databaseDirectUrl
+    ? { connectionString: databaseUrl, pooling: await probePooling({ connectionString: databaseUrl }) }
+    : undefined;
+  if (pooler) log.info({ pooling: pooler.pooling }, 'DATABASE_URL is a pooler');
   const database = openDatabase({
-    connectionString: embedded?.connectionString ?? configuration.databaseUrl,
+    connectionString: embedded?.connectionString ?? (databaseDirectUrl || databaseUrl),
+    pooler,
     statementTimeoutSeconds: 0,
     max: 16,
   });
   try {
+    await checkServer(database.pool, pooler && database.statements);
     const client = await database.pool.connect();
     try {
       await migrate(client);

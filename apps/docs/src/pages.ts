@@ -351,6 +351,13 @@ export const pages: readonly Page[] = [
       'security checklist production TLS reverse proxy nginx rate limit brute force body size CSP headers secure deployment',
   },
   {
+    name: 'databases',
+    title: 'Databases and poolers',
+    group: 'Operate',
+    keywords:
+      'PostgreSQL PgBouncer PgDog connection pooler transaction mode Aurora AlloyDB Neon Citus YugabyteDB CockroachDB supported database engines versions prepared statements',
+  },
+  {
     name: 'log-export',
     title: 'Export the log to files or S3',
     group: 'Operate',

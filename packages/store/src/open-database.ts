@@ -1,7 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { findAuthenticatedClients, type AuthenticatedClient } from './auth/index.ts';
-import { openPool, type Settings, preparedSessions, type Tables, batchLoader } from './database/index.ts';
+import {
+  openPool,
+  openPooledPool,
+  type Pooling,
+  type Settings,
+  preparedSessions,
+  type Tables,
+  batchLoader,
+} from './database/index.ts';
 import { createSnapshotReader, type SnapshotReader } from './policies/index.ts';
 import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
 
@@ -10,8 +18,10 @@ export type Database = {
   db: Kysely<Tables>;
   /** Query builder over sessions whose statements are prepared and planned once: for transactions that touch a few rows, by their keys. */
   keyed: Kysely<Tables>;
-  /** The pool of `db`, for prepared statements, COPY, advisory locks and notifications. */
+  /** Sessions of the database itself, for COPY, temporary tables, advisory locks and notifications. */
   pool: Pool;
+  /** The sessions of `db`: those of `pool`, or those of a pooler. */
+  statements: Pool;
   snapshots: SnapshotReader;
   /** The caller by the row id of the client. Concurrent requests share a statement. */
   caller(clientRowId: string): Promise<AuthenticatedClient | undefined>;
@@ -26,26 +36,48 @@ export type Database = {
  * The statements of the hot path find rows by their keys: planning them for each execution costs more than executing them. A plan made
  * while a table was small must not scan it once it has grown. They read few rows, whatever the estimates say.
  */
-const BY_KEY =
-  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c work_mem=256kB';
+const BY_KEY = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  'work_mem=256kB',
+];
 
 /** The sessions for prepared statements: each serves many requests. */
 const PREPARED_SESSIONS = 8;
 
-/** Opens the database. Sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. */
-export function openDatabase(config: Settings): Database {
-  const pool = openPool(config, '');
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const prepared = openPool({ ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) }, BY_KEY);
+/** The sessions beside a pooler: two jobs, one that listens, imports that arrive, and the check of the disk. */
+const SESSIONS_BESIDE_POOLER = 8;
+
+/** The address of a pooler, and how it serves its clients. */
+export type Pooler = { connectionString: string; pooling: Pooling };
+
+/**
+ * Opens the database. Sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. With a pooler,
+ * `config` is the address of the database itself, which then serves only what needs a session.
+ */
+export function openDatabase({ pooler, ...config }: Settings & { pooler?: Pooler | undefined }): Database {
+  const carries = pooler?.pooling !== 'transaction without statements';
+  const few = { ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) };
+  const through = (settings: typeof config, more: readonly string[]): Pool =>
+    pooler
+      ? openPooledPool({ max: settings.max, connectionString: pooler.connectionString }, more, carries)
+      : openPool(settings, more.map((setting) => `-c ${setting}`).join(' '));
+  const statements = through(config, []);
+  const pool = pooler ? openPool({ ...config, max: SESSIONS_BESIDE_POOLER }, '') : statements;
+  const prepared = through(few, BY_KEY);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) });
   return {
     db,
     keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
     pool,
+    statements,
     snapshots: createSnapshotReader(),
     caller: batchLoader((ids) => findAuthenticatedClients(prepared, ids)),
     taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
     task: taskReader(prepared),
     // db.destroy() would leave the pool open when no query went through it.
-    close: async () => void (await Promise.all([pool.end(), prepared.end()])),
+    close: async () => void (await Promise.all([...new Set([pool, statements, prepared])].map((one) => one.end()))),
   };
 }

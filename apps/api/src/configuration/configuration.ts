@@ -15,6 +15,8 @@ export type Configuration = {
   port: number;
   dataDir: string;
   databaseUrl: string;
+  /** The address of the database itself when `databaseUrl` is that of a pooler, else ''. */
+  databaseDirectUrl: string;
   publicUrl: string;
   secretKey: string;
   secretKeyFile: string;
@@ -96,6 +98,14 @@ function readFeatures(text: string): Set<FeatureName> | undefined {
   return names.every((name) => known.some((feature) => feature === name)) ? new Set(known) : undefined;
 }
 
+const databaseSetting = (flag: string, variable: string): Setting => ({
+  flag,
+  variable,
+  fallback: '',
+  rule: 'a postgres:// address',
+  accepts: (text) => text === '' || /^postgres(ql)?:\/\//.test(text),
+});
+
 const FOR_EVER = 'forever';
 const RETENTION_MAX_DAYS = 36_500;
 const retentionOf = (name: RetentionClass) => ({
@@ -132,13 +142,8 @@ const settings = {
     rule: 'a folder',
     accepts: (text) => text !== '',
   },
-  databaseUrl: {
-    flag: 'database-url',
-    variable: 'DATABASE_URL',
-    fallback: '',
-    rule: 'a postgres:// address',
-    accepts: (text) => text === '' || /^postgres(ql)?:\/\//.test(text),
-  },
+  databaseUrl: databaseSetting('database-url', 'DATABASE_URL'),
+  databaseDirectUrl: databaseSetting('database-direct-url', 'DATABASE_DIRECT_URL'),
   publicUrl: {
     flag: 'public-url',
     variable: 'PUBLIC_URL',
@@ -391,6 +396,8 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
   if ((tlsCertFile === '') !== (tlsKeyFile === '')) {
     throw new ConfigurationError('TLS_CERT_FILE and TLS_KEY_FILE belong together; set both, or neither');
   }
+  if (value('databaseDirectUrl') !== '' && value('databaseUrl') === '')
+    throw new ConfigurationError('DATABASE_DIRECT_URL is set without DATABASE_URL; set DATABASE_URL to the pooler too');
   const { mail, problem } = readMailSettings(value);
   if (problem !== '') throw new ConfigurationError(problem);
   const scheme = tlsCertFile === '' ? 'http' : 'https';
@@ -399,6 +406,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     port,
     dataDir: value('dataDir'),
     databaseUrl: value('databaseUrl'),
+    databaseDirectUrl: value('databaseDirectUrl'),
     publicUrl: value('publicUrl') || `${scheme}://${defaultPublicHost(scheme, host)}:${port}`,
     secretKey: value('secretKey'),
     secretKeyFile: value('secretKeyFile'),

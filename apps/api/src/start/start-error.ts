@@ -1,4 +1,5 @@
 import { ConfigurationError, type Configuration } from '../configuration/index.ts';
+import { NewerSchemaError, UnsupportedDatabaseError } from '@oag/store/database';
 import { WrongSecretKeyError } from '../auth/index.ts';
 
 /** The exit codes of a failed start. 1 is a fault of the service itself. */
@@ -34,6 +35,11 @@ const CONNECTING: { readonly [code: string]: string } = {
   '57P03': 'it is starting or stopping: try again in a moment',
 };
 
+/** PgBouncer refuses a session with settings of its own; later versions name the first setting. */
+const REFUSES_SETTINGS = /unsupported startup parameter/;
+const NEEDS_DIRECT =
+  'it is a pooler, which has no sessions for locks and notifications: set DATABASE_DIRECT_URL to the address of PostgreSQL itself';
+
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const NOT_WRITABLE: { readonly [code: string]: string } = {
   EACCES: 'this user may not write there',
@@ -55,6 +61,8 @@ export function startError(error: unknown, configuration: Configuration | undefi
       code: /No space left on device|disk full/i.test(fault.message) ? exitCodes.files : exitCodes.database,
       message: fault.message,
     };
+  if (error instanceof UnsupportedDatabaseError || error instanceof NewerSchemaError)
+    return { code: exitCodes.database, message: fault.message };
   if (!configuration) return undefined;
   if (
     fault.syscall === 'listen' ||
@@ -78,6 +86,7 @@ export function startError(error: unknown, configuration: Configuration | undefi
   if (!configuration.databaseUrl) return undefined;
   const why =
     CONNECTING[code] ??
+    (REFUSES_SETTINGS.test(fault.message) ? NEEDS_DIRECT : undefined) ??
     (/timeout exceeded when trying to connect|Connection terminated/.test(fault.message)
       ? CONNECTING['ETIMEDOUT']
       : tlsProblem(fault));
@@ -85,7 +94,7 @@ export function startError(error: unknown, configuration: Configuration | undefi
     ? undefined
     : {
         code: exitCodes.database,
-        message: `The database of DATABASE_URL (${addressOf(configuration.databaseUrl)}) cannot be used: ${why}.`,
+        message: `The database of ${namesOf(configuration)} cannot be used: ${why}.`,
       };
 }
 
@@ -96,6 +105,12 @@ function tlsProblem({ code, message }: Fault): string | undefined {
   return /CERT|SELF_SIGNED|TLS/.test(String(code ?? ''))
     ? `its certificate is not trusted (${message}): give sslrootcert in the address`
     : undefined;
+}
+
+/** The settings with the addresses of the database. */
+function namesOf({ databaseUrl, databaseDirectUrl }: Configuration): string {
+  const name = `DATABASE_URL (${addressOf(databaseUrl)})`;
+  return databaseDirectUrl ? `${name} or of DATABASE_DIRECT_URL (${addressOf(databaseDirectUrl)})` : name;
 }
 
 /** The address without the password. */

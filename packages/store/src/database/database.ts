@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import type { Tables } from './tables.ts';
+import { MARK } from './check-server.ts';
 import { parseJson } from './parse-json.ts';
+import { pooledClient } from './pooled-client.ts';
 
 /** A handle for queries: the pool, or the one transaction that a function was given. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -30,8 +32,17 @@ export type Settings = PoolConfig & { statementTimeoutSeconds?: number };
 export function openPool({ statementTimeoutSeconds = 0, ...config }: Settings, settings: string): Pool {
   // Statements with recursion are estimated so badly that compiling them would take a hundred times as long as executing them.
   const options =
-    `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeoutSeconds * 1000} ${settings} ${config.options ?? ''}`.trim();
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, keepAlive: true, ...config, types, options });
+    `${MARK} -c timezone=UTC -c jit=off -c statement_timeout=${statementTimeoutSeconds * 1000} ${settings} ${config.options ?? ''}`.trim();
+  return create({ ...config, options });
+}
+
+/** Opens a pool through a pooler; `settings` hold in each transaction. */
+export function openPooledPool(config: PoolConfig, settings: readonly string[], carriesStatements: boolean): Pool {
+  return create({ ...config, Client: pooledClient(['jit=off', ...settings], carriesStatements) });
+}
+
+function create(config: PoolConfig): Pool {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, keepAlive: true, ...config, types });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on('error', () => {});
   // A lent one that breaks between two queries would end the process; the next query on it fails instead.

@@ -16,7 +16,8 @@ export {
   patternOf,
   stripped,
 } from './conditions.ts';
-export { type Db, openPool, type Settings } from './database.ts';
+export { checkServer, UnsupportedDatabaseError } from './check-server.ts';
+export { type Db, openPool, openPooledPool, type Settings } from './database.ts';
 export { joinParts } from './join-parts.ts';
 export { groupMembers, holdersOf } from './group-members.ts';
 export {
@@ -33,10 +34,11 @@ export {
   readInstallation,
   writeInstallation,
 } from './installation.ts';
-export { migrate } from './migrate.ts';
+export { migrate, NewerSchemaError } from './migrate.ts';
 export { findObjectsByName, type ObjectsByName } from './objects-by-name.ts';
 export { idAt, newId, newIdBlock, numberedId } from './new-id.ts';
 export { cutPage, madeBefore, type Page, type PageRows, whenMade } from './page.ts';
+export { type Pooling, probePooling } from './pooled-client.ts';
 export { isOutdatedStatement, preparedSessions } from './prepared-sessions.ts';
 export { cacheRows } from './row-cache.ts';
 export { savepoint } from './savepoint.ts';

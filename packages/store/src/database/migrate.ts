@@ -5,6 +5,9 @@ const folder = new URL('../../migrations/', import.meta.url);
 /** Any number that no other program on the same database uses as an advisory lock. */
 const MIGRATION_LOCK = 7_203_114;
 
+/** The database has migrations that this version does not know. */
+export class NewerSchemaError extends Error {}
+
 /**
  * Brings the schema to this version: runs the numbered files that have not run, in order, each in its own transaction, under a
  * lock, so that processes that start together do it once. Throws when the database has migrations that this version does not know.
@@ -19,7 +22,7 @@ export async function migrate(client: Pick<Client, 'query'>): Promise<string[]> 
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
     const unknown = rows.filter((row) => !files.includes(row.name));
     if (unknown.length > 0) {
-      throw new Error(
+      throw new NewerSchemaError(
         `The database was migrated by a newer version (${unknown.map((row) => row.name).join(', ')}); start that version or a newer one`,
       );
     }
