@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // Which tests a change may break, by where its files are. A feature has the same folder name in every package, so the tests of a feature
 // are known without loading anything. They are a quick answer for the author; `pnpm test` has the last word.
@@ -19,24 +19,54 @@ const QUICK: { [folder: string]: string[] } = {
   'apps/api': ['scripts/test/features'],
 };
 
+/** The journey in a browser that goes through an area of the console. Another area has the tests of all. */
+const JOURNEYS: { [area: string]: string } = {
+  actions: 'requests',
+  answers: 'requests',
+  campaigns: 'campaigns',
+  forms: 'requests',
+  home: 'review',
+  imports: 'imports',
+  inventory: 'imports',
+  profiles: 'requests',
+  requests: 'requests',
+  review: 'review',
+  tasks: 'tasks',
+};
+
+/** Tests of the console that need no browser. */
+const quickConsoleTests = (root: string): string[] =>
+  readdirSync(`${root}/apps/console/test`)
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.full.test.ts'))
+    .map((name) => `apps/console/test/${name}`)
+    .filter((path) => !readFileSync(`${root}/${path}`, 'utf8').includes('/use-console.ts'));
+
 /** What everything depends on. */
 const FOR_ALL =
   /^(pnpm-workspace\.yaml|pnpm-lock\.yaml|package\.json|tsconfig(\.[a-z]+)?\.json|turbo\.json|vitest\.config\.ts)$/;
 
 /** The beginnings of the paths of the tests for these files. `undefined`: all of them. */
-export function testsFor(files: readonly string[], exists: (path: string) => boolean): string[] | undefined {
+export function testsFor(
+  files: readonly string[],
+  exists: (path: string) => boolean,
+  quick: () => string[] = () => [],
+): string[] | undefined {
   if (files.some((file) => FOR_ALL.test(file))) return undefined;
-  const found = [...new Set(files.flatMap((file) => testsForFile(file, exists)))];
+  const found = [...new Set(files.flatMap((file) => testsForFile(file, exists, quick)))];
   return found.filter((one) => !found.some((other) => other !== one && one.startsWith(other))).toSorted();
 }
 
-function testsForFile(file: string, exists: (path: string) => boolean): string[] {
+function testsForFile(file: string, exists: (path: string) => boolean, quick: () => string[]): string[] {
   if (file.endsWith('.test.ts')) return exists(file) ? [file] : [];
   const [first = '', second = '', part = '', feature = '', ...rest] = file.split('/');
   if (first === 'scripts') return ['scripts/test/'];
   if (first === 'openapi') return ['openapi/test/', 'apps/docs/test/', 'packages/contract/test/story/'];
   if (first !== 'packages' && first !== 'apps') return [];
   const folder = `${first}/${second}`;
+  const journey = folder === 'apps/console' && part === 'src' && rest.length > 0 ? JOURNEYS[feature] : undefined;
+  if (journey !== undefined) return [...quick(), `apps/console/test/${journey}.test.ts`].filter(exists);
+  // Nothing else runs the console and the docs.
+  if (folder === 'apps/console' || folder === 'apps/docs') return [`${folder}/test/`];
   const runBy = RUN_BY[folder];
   // A file at the root of its package is used by every feature; the story goes through all of them.
   if (!runBy || !['src', 'test'].includes(part) || rest.length === 0) {
@@ -55,4 +85,8 @@ export function changedFiles(root: string, since = 'HEAD'): string[] {
 }
 
 export const changedTests = (root: string, since?: string): string[] | undefined =>
-  testsFor(changedFiles(root, since), (path) => existsSync(`${root}/${path}`));
+  testsFor(
+    changedFiles(root, since),
+    (path) => existsSync(`${root}/${path}`),
+    () => quickConsoleTests(root),
+  );

@@ -27,6 +27,11 @@ test('a change of what stands at the root of a package asks for the story, of a 
   expect(testsOf('packages/client/src/index.ts')).toEqual(['packages/client/test/', 'packages/contract/test/story/']);
 });
 
+test('a change of an area of the console asks for its journey, and of what its pages have in common for every test', () => {
+  expect(testsOf('apps/console/src/review/review-page.tsx')).toEqual(['apps/console/test/review.test.ts']);
+  expect(testsOf('apps/console/src/design/button.tsx', 'apps/console/src/main.tsx')).toEqual(['apps/console/test/']);
+});
+
 test('a change of what everything depends on asks for every test, and one of a text for none', () => {
   expect(testsOf('README.md', 'tsconfig.base.json')).toBeUndefined();
   expect(testsOf('README.md', 'apps/api/test/forms/removed.test.ts')).toEqual([]);

@@ -28,6 +28,9 @@ const looks = [
 const looksOf = (index: number): readonly (typeof looks)[number][] =>
   isSecondRing ? looks : looks.slice(index % 2, (index % 2) + 1);
 
+/** The first ring has axe look at every second page. */
+const isAccessibilityTried = (index: number): boolean => isSecondRing || index % 4 < 2;
+
 const checked = pages.filter(({ isLikeAnother }) => isSecondRing || !isLikeAnother);
 
 let service: Service;
@@ -47,9 +50,9 @@ useConsole(async (started) => {
   });
 });
 
-test.for(checked.map((page, index) => [page.name, page, looksOf(index)] as const))(
+test.for(checked.map((page, index) => [page.name, page, looksOf(index), isAccessibilityTried(index)] as const))(
   '%s',
-  async ([, { path, ready, bytesMax = BYTES_MAX }, tried]) => {
+  async ([, { path, ready, bytesMax = BYTES_MAX }, tried, isAccessible]) => {
     const { page, problems } = viewer;
     bytes.clear();
     await page.goto(service.credentials.baseUrl + (await path(administrator(service))));
@@ -60,7 +63,7 @@ test.for(checked.map((page, index) => [page.name, page, looksOf(index)] as const
     for (const { size, colorScheme } of tried) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
+      if (isAccessible) await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     }
     const loaded = [...bytes.values()].reduce((sum, size) => sum + size, 0);
