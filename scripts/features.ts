@@ -57,6 +57,7 @@ export const features: { readonly [feature: string]: Uses } = {
     service: 'inventory',
   },
   templates: { rules: 'auth campaigns policies scope', service: 'campaigns inventory' },
+  'unused-access': { service: 'task-commands tasks' },
   webhooks: { service: 'auth' },
   visibility: { rules: 'auth inventory policies' },
 };

@@ -1641,6 +1641,7 @@ CREATE INDEX tasks_revocation_targets ON public.tasks USING gin (revocation_targ
 CREATE INDEX tasks_revocations ON public.tasks USING btree (app_id, id) WHERE ((kind = 'revoke'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
 CREATE INDEX tasks_times ON public.tasks USING brin (created_at, outcome_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX tasks_unused_access ON public.tasks USING btree (id) WHERE ((origin = 'NON_USAGE_REVOKE'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_access ON public.tasks USING btree (app_id, entitlement_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_policy ON public.tasks USING btree (snapshot_id, "position") WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_subject ON public.tasks USING btree (identity_user_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
@@ -1649,6 +1650,15 @@ CREATE TRIGGER tasks_inserted AFTER INSERT ON public.tasks REFERENCING NEW TABLE
 CREATE TRIGGER tasks_refer_on_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION check_references_of_tasks();
 CREATE TRIGGER tasks_refer_on_update AFTER UPDATE ON public.tasks FOR EACH ROW WHEN ((((old.access_review_id IS DISTINCT FROM new.access_review_id) OR (old.snapshot_id IS DISTINCT FROM new.snapshot_id)) OR (old.assignee_set_id IS DISTINCT FROM new.assignee_set_id))) EXECUTE FUNCTION check_changed_references_of_task();
 CREATE TRIGGER tasks_updated AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_updated();
+
+create table unused_access_rules (
+  id text collate "C" not null,
+  document jsonb not null,
+  next_run_at timestamp with time zone,
+  run jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint unused_access_rules_pkey PRIMARY KEY (id)
+);
 
 create table upload_chunks (
   upload_id text collate "C" not null,

@@ -17,6 +17,7 @@ import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
 import { webhookPurposes } from './webhook-purposes.ts';
 import { runProvisioning } from './connectors/jobs/run-provisioning.ts';
 import { callWebhooks } from './webhooks/jobs/call-webhooks.ts';
+import { runUnusedAccessRules } from './unused-access/jobs/run-unused-access-rules.ts';
 import { runDueTemplates } from './templates/jobs/run-due-templates.ts';
 
 /** What is due. They run one after the other; a failure does not stop the next. */
@@ -29,6 +30,7 @@ const due: readonly Sweep[] = [
   { what: 'campaigns that are due', run: runDueCampaigns },
   { what: 'progress counts of campaigns', run: aggregateAllProgress },
   { what: 'uploads that no answer uses', run: removeFiles },
+  { what: 'rules about unused access', run: runUnusedAccessRules },
   { what: 'previews of imports that nobody confirmed', run: cancelStalePreviews },
 ];
 

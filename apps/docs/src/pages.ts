@@ -331,6 +331,13 @@ export const pages: readonly Page[] = [
     keywords: 'connector provisioning SCIM 2.0 deprovision deactivate account remove group member automatic revoke',
   },
   {
+    name: 'unused-access',
+    title: 'Take unused access away',
+    group: 'Concepts',
+    keywords:
+      'unused dormant stale idle inactive access last login last used revoke automatically warning least privilege',
+  },
+  {
     name: 'webhooks',
     title: 'Receive webhooks',
     group: 'Build an app',

@@ -122,6 +122,7 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       accountGone: 'the account whose access it prolongs is gone',
       offboardingCancelled: 'the offboarding that it was made for is cancelled',
       membershipEnded: 'the person leaves the access profile that requested it',
+      usedAgain: 'the access is used again after the warning',
     }),
 };
 

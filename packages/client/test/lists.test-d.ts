@@ -63,6 +63,8 @@ import type {
   TaskView,
   User,
   UserView,
+  UnusedAccess,
+  UnusedAccessRule,
   Webhook,
   WebhookInstance,
 } from '@oag/types';
@@ -86,6 +88,7 @@ test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
     '/api/v1/apps/{app_id}/connectors': ConnectorView;
+    '/api/v1/unused_access_rules': UnusedAccessRule;
     '/api/v1/webhooks': Webhook;
     '/api/v1/event_subscriptions': EventSubscription;
     '/api/v1/webhooks/{id}/instances': WebhookInstance;
@@ -151,6 +154,7 @@ test('every search that is read by POST has its own type of item', () => {
   expectTypeOf<{ [Path in SearchPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/findings/search': Finding;
     '/api/v1/search/iam/personal_clients': PersonalClient;
+    '/api/v1/search/unused_access': UnusedAccess;
     '/api/v1/search/webhooks': Webhook;
     '/api/v1/search/step-up/providers': StepUpProvider;
     '/api/v1/search/workload_federation_trusts': WorkloadFederationTrust;

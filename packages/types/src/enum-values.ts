@@ -1011,6 +1011,14 @@ export const TaskTypeActionTypeValues = [
   'TYPE_MANUAL',
 ] as const;
 
+export const UnusedAccessStateValues = [
+  'UNUSED_ACCESS_STATE_UNSPECIFIED',
+  'UNUSED_ACCESS_STATE_DUE',
+  'UNUSED_ACCESS_STATE_TASK_OPEN',
+  'UNUSED_ACCESS_STATE_KEPT',
+  'UNUSED_ACCESS_STATE_REVOKED',
+] as const;
+
 export const UserOriginValues = [
   'USER_ORIGIN_UNSPECIFIED',
   'USER_ORIGIN_DIRECTORY',

@@ -3177,6 +3177,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/unused_access_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rules about unused access
+         * @description Lists the rules about unused access, in the order of their ids.
+         */
+        get: operations["listUnusedAccessRules"];
+        put?: never;
+        /**
+         * Create a rule about unused access
+         * @description Creates a rule that takes unused access away. Each affected person is warned, with a task in which the person may keep the access. Create it disabled, search with it, and enable it when the result is right.
+         */
+        post: operations["createUnusedAccessRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unused_access_rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a rule about unused access
+         * @description Returns a rule about unused access, with its last run and the apps that are held.
+         */
+        get: operations["getUnusedAccessRule"];
+        put?: never;
+        /**
+         * Update a rule about unused access
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. A change ends a run in progress and releases held apps, and an enabled rule runs again at once.
+         */
+        post: operations["updateUnusedAccessRule"];
+        /**
+         * Delete a rule about unused access
+         * @description Deletes a rule about unused access. The tasks that it created stay.
+         */
+        delete: operations["deleteUnusedAccessRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unused_access_rules/{id}/action/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a run of a rule about unused access
+         * @description Runs a rule now, in the background, also one that is disabled. With `confirmHeldAt` the run is about the apps that were held, and no limit applies to them.
+         */
+        post: operations["startUnusedAccessRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/unused_access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search unused access
+         * @description Finds the access that counts as unused by a rule, with what follows for each grant. It works for disabled rules too, as a preview.
+         */
+        post: operations["searchUnusedAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/systemlog/exports": {
         parameters: {
             query?: never;
@@ -10496,6 +10588,30 @@ export interface components {
             /** @description The call to make. */
             toolCall: components["schemas"]["ToolCallInput"];
         };
+        /** @description A new rule about unused access. */
+        CreateUnusedAccessRuleRequest: {
+            /** @description The ids of the entitlements that it is about. Empty means all of these apps. */
+            appEntitlementIds?: string[] | null;
+            /** @description The ids of the apps that it is about. Empty means all apps. */
+            appIds?: string[] | null;
+            /** @description What it is for. */
+            description?: string;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description Whether it runs once a day. A search with a disabled rule shows what it would take away. */
+            enabled?: boolean;
+            /** @description Whether access counts as unused if no use was ever reported. Otherwise the rule leaves it alone. */
+            includeUnknownLastUse?: boolean;
+            /**
+             * Format: int32
+             * @description How much of the grants of an app one run may take away, in percent, from 1 to 100. An app with more is held until somebody confirms it. 0 means 10.
+             */
+            maxPercentOfApp?: number;
+            /** @description How long access is held and not used before it counts as unused. 1 to 3,650 days. */
+            unusedFor: components["schemas"]["Duration"];
+            /** @description How long the person may keep the access after the warning. At most 90 days; null means 14 days, `0s` means no warning. */
+            warnFor?: components["schemas"]["Duration"];
+        };
         /** @description The multipart form of an upload. */
         CreateUploadForm: {
             /**
@@ -13553,6 +13669,13 @@ export interface components {
             /** @description The events. */
             list: components["schemas"]["TaskAuditView"][];
             /** @description The `page_token` of the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of rules about unused access. */
+        ListUnusedAccessRulesResponse: {
+            /** @description The rules, in the order of their ids. */
+            list: components["schemas"]["UnusedAccessRule"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of people. */
@@ -16822,6 +16945,38 @@ export interface components {
             /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description Which unused access to find. Different filters must all hold; empty filters do not narrow. */
+        SearchUnusedAccessRequest: {
+            /** @description Access in these apps. */
+            appIds?: string[] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description The id of the rule whose settings say what is unused. */
+            ruleId: string;
+            /** @description Access in one of these states. */
+            states?: components["schemas"]["UnusedAccessStateInput"][] | null;
+            /** @description Access of these people. */
+            userIds?: string[] | null;
+        };
+        /** @description A page of unused access. */
+        SearchUnusedAccessResponse: {
+            /** @description The access, in an order that does not change. */
+            list: components["schemas"]["UnusedAccess"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description Which people to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchUsersRequest: {
             /** @description People with or without a delegate. */
@@ -17943,6 +18098,11 @@ export interface components {
         StartSessionByPasskeyRequest: {
             /** @description The answer of the passkey to the challenge. */
             credential: components["schemas"]["PasskeyAssertionInput"];
+        };
+        /** @description A run of a rule about unused access. */
+        StartUnusedAccessRunRequest: {
+            /** @description Confirms the apps that were held then: the `heldAt` of the rule. The run takes away access in these apps only that was unused at that time. */
+            confirmHeldAt?: components["schemas"]["Timestamp"];
         };
         /** @description The test call of a webhook. */
         StartWebhookTestResponse: {
@@ -19989,6 +20149,165 @@ export interface components {
         UnconfiguredProvisionInput: Record<string, never>;
         /** @description A finding is no longer left out. It has no settings. */
         UnsuppressActionInput: Record<string, never>;
+        /** @description A grant that is not used. */
+        UnusedAccess: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of its app. */
+            appId: string;
+            /** @description The id of the account that holds it. */
+            appUserId: string;
+            /** @description When it was granted, or first imported if that is not known. */
+            heldSince: components["schemas"]["Timestamp"];
+            /** @description When it was last used; null when no use was ever reported. */
+            lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description What follows for it. */
+            state: components["schemas"]["UnusedAccessState"];
+            /** @description The id of the task that its state follows from; empty for access that is due. */
+            taskId: string;
+            /** @description The id of the person whose account it is. */
+            userId: string;
+        };
+        /** @description An app that a run left alone, because it would have taken away too much of it. */
+        UnusedAccessHeldApp: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The number of its grants then. */
+            grantCount: components["schemas"]["Int64"];
+            /** @description The number of grants that the run would have taken away. */
+            unusedCount: components["schemas"]["Int64"];
+        };
+        /** @description An app that a run left alone, because it would have taken away too much of it. */
+        UnusedAccessHeldAppInput: {
+            /** @description The id of the app. */
+            appId?: string;
+            /** @description The number of its grants then. */
+            grantCount?: components["schemas"]["Int64"];
+            /** @description The number of grants that the run would have taken away. */
+            unusedCount?: components["schemas"]["Int64"];
+        };
+        /** @description A rule that takes unused access away after a warning. */
+        UnusedAccessRule: {
+            /** @description The ids of the entitlements that it is about. Empty means all of these apps. */
+            appEntitlementIds: string[] | null;
+            /** @description The ids of the apps that it is about. Empty means all apps. */
+            appIds: string[] | null;
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is for. */
+            description: string;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description Whether it runs once a day. A search with a disabled rule shows what it would take away. */
+            enabled: boolean;
+            /** @description The apps that the last run left alone, because it would have taken away too much of them. */
+            readonly heldApps: components["schemas"]["UnusedAccessHeldApp"][] | null;
+            /** @description When the apps were held; null while none is. Send it as `confirmHeldAt` to confirm them. */
+            readonly heldAt: components["schemas"]["Timestamp"];
+            /** @description The id of the rule. */
+            readonly id: string;
+            /** @description Whether access counts as unused if no use was ever reported. Otherwise the rule leaves it alone. */
+            includeUnknownLastUse: boolean;
+            /** @description The last run, or the one in progress; null before the first. */
+            readonly lastRun: components["schemas"]["UnusedAccessRun"] | null;
+            /**
+             * Format: int32
+             * @description How much of the grants of an app one run may take away, in percent, from 1 to 100. An app with more is held until somebody confirms it. 0 means 10.
+             */
+            maxPercentOfApp: number;
+            /** @description When it runs next. Null for a disabled rule that nobody has started. */
+            readonly nextRunAt: components["schemas"]["Timestamp"];
+            /** @description How long access is held and not used before it counts as unused. 1 to 3,650 days. */
+            unusedFor: components["schemas"]["Duration"];
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description How long the person may keep the access after the warning. At most 90 days; null means 14 days, `0s` means no warning. */
+            warnFor: components["schemas"]["Duration"];
+        };
+        /** @description A rule that takes unused access away after a warning. */
+        UnusedAccessRuleInput: {
+            /** @description The ids of the entitlements that it is about. Empty means all of these apps. */
+            appEntitlementIds?: string[] | null;
+            /** @description The ids of the apps that it is about. Empty means all apps. */
+            appIds?: string[] | null;
+            /** @description When it was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description What it is for. */
+            description?: string;
+            /** @description The name, as people see it. */
+            displayName?: string;
+            /** @description Whether it runs once a day. A search with a disabled rule shows what it would take away. */
+            enabled?: boolean;
+            /** @description The apps that the last run left alone, because it would have taken away too much of them. */
+            readonly heldApps?: components["schemas"]["UnusedAccessHeldAppInput"][] | null;
+            /** @description When the apps were held; null while none is. Send it as `confirmHeldAt` to confirm them. */
+            readonly heldAt?: components["schemas"]["Timestamp"];
+            /** @description The id of the rule. */
+            readonly id?: string;
+            /** @description Whether access counts as unused if no use was ever reported. Otherwise the rule leaves it alone. */
+            includeUnknownLastUse?: boolean;
+            /** @description The last run, or the one in progress; null before the first. */
+            readonly lastRun?: components["schemas"]["UnusedAccessRunInput"] | null;
+            /**
+             * Format: int32
+             * @description How much of the grants of an app one run may take away, in percent, from 1 to 100. An app with more is held until somebody confirms it. 0 means 10.
+             */
+            maxPercentOfApp?: number;
+            /** @description When it runs next. Null for a disabled rule that nobody has started. */
+            readonly nextRunAt?: components["schemas"]["Timestamp"];
+            /** @description How long access is held and not used before it counts as unused. 1 to 3,650 days. */
+            unusedFor?: components["schemas"]["Duration"];
+            /** @description When it was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description How long the person may keep the access after the warning. At most 90 days; null means 14 days, `0s` means no warning. */
+            warnFor?: components["schemas"]["Duration"];
+        };
+        /** @description A rule about unused access. */
+        UnusedAccessRuleResponse: {
+            /** @description The rule. */
+            rule: components["schemas"]["UnusedAccessRule"] | null;
+        };
+        /** @description A run of a rule about unused access. */
+        UnusedAccessRun: {
+            /**
+             * Format: int32
+             * @description The number of tasks that it closed, because the access was used again.
+             */
+            closedTasks: number;
+            /** @description When it ended; null while it is in progress. */
+            endedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description The number of revoke tasks that it created.
+             */
+            openedTasks: number;
+            /** @description When it started. */
+            startedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A run of a rule about unused access. */
+        UnusedAccessRunInput: {
+            /**
+             * Format: int32
+             * @description The number of tasks that it closed, because the access was used again.
+             */
+            closedTasks?: number;
+            /** @description When it ended; null while it is in progress. */
+            endedAt?: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description The number of revoke tasks that it created.
+             */
+            openedTasks?: number;
+            /** @description When it started. */
+            startedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description What follows for unused access. DUE: the next run creates a revoke task. TASK_OPEN: a task about it is open, of any kind. KEPT: somebody decided to keep it within the time that counts as unused. REVOKED: it was revoked, and no import has confirmed that yet. */
+        UnusedAccessState: "UNUSED_ACCESS_STATE_UNSPECIFIED" | "UNUSED_ACCESS_STATE_DUE" | "UNUSED_ACCESS_STATE_TASK_OPEN" | "UNUSED_ACCESS_STATE_KEPT" | "UNUSED_ACCESS_STATE_REVOKED" | (string & {});
+        /**
+         * @description What follows for unused access. DUE: the next run creates a revoke task. TASK_OPEN: a task about it is open, of any kind. KEPT: somebody decided to keep it within the time that counts as unused. REVOKED: it was revoked, and no import has confirmed that yet.
+         * @enum {string}
+         */
+        UnusedAccessStateInput: "UNUSED_ACCESS_STATE_UNSPECIFIED" | "UNUSED_ACCESS_STATE_DUE" | "UNUSED_ACCESS_STATE_TASK_OPEN" | "UNUSED_ACCESS_STATE_KEPT" | "UNUSED_ACCESS_STATE_REVOKED" | (string & {});
         /** @description The changes to a campaign. */
         UpdateAccessReviewRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -20253,6 +20572,13 @@ export interface components {
             annotations: components["schemas"]["Annotations"];
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
+        /** @description The changes to a rule about unused access. */
+        UpdateUnusedAccessRuleRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            rule?: components["schemas"]["UnusedAccessRuleInput"] | null;
+            /** @description The members to change, such as `enabled`. Null means those that are present in `rule`. */
+            updateMask?: string | null;
         };
         /** @description The changes to a webhook. */
         UpdateWebhookRequest: {
@@ -21309,6 +21635,8 @@ export interface components {
         WebhookCallbackToken: string;
         /** @description The id of the subscription. */
         EventSubscriptionId: string;
+        /** @description The id of the rule. */
+        UnusedAccessRuleId: string;
         /** @description The id of the exporter. */
         LogExporterId: string;
         /** @description The id of the entry: `metadata.uid` of an event. */
@@ -21780,6 +22108,7 @@ export type CreateStepUpTransactionRequest = components['schemas']['CreateStepUp
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
+export type CreateUnusedAccessRuleRequest = components['schemas']['CreateUnusedAccessRuleRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
 export type CreateWebhookRequest = components['schemas']['CreateWebhookRequest'];
@@ -22086,6 +22415,7 @@ export type ListStepUpTransactionsResponse = components['schemas']['ListStepUpTr
 export type ListSubmissionResultsResponse = components['schemas']['ListSubmissionResultsResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
+export type ListUnusedAccessRulesResponse = components['schemas']['ListUnusedAccessRulesResponse'];
 export type ListUsersResponse = components['schemas']['ListUsersResponse'];
 export type ListWebhookInstancesResponse = components['schemas']['ListWebhookInstancesResponse'];
 export type ListWebhooksResponse = components['schemas']['ListWebhooksResponse'];
@@ -22366,6 +22696,8 @@ export type SearchStepUpProvidersRequest = components['schemas']['SearchStepUpPr
 export type SearchStepUpTransactionsRequest = components['schemas']['SearchStepUpTransactionsRequest'];
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
+export type SearchUnusedAccessRequest = components['schemas']['SearchUnusedAccessRequest'];
+export type SearchUnusedAccessResponse = components['schemas']['SearchUnusedAccessResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
 export type SearchWebhooksRequest = components['schemas']['SearchWebhooksRequest'];
 export type SearchWorkloadTrustsRequest = components['schemas']['SearchWorkloadTrustsRequest'];
@@ -22464,6 +22796,7 @@ export type StartProviderSignInRequest = components['schemas']['StartProviderSig
 export type StartProviderSignInResponse = components['schemas']['StartProviderSignInResponse'];
 export type StartSessionByLinkRequest = components['schemas']['StartSessionByLinkRequest'];
 export type StartSessionByPasskeyRequest = components['schemas']['StartSessionByPasskeyRequest'];
+export type StartUnusedAccessRunRequest = components['schemas']['StartUnusedAccessRunRequest'];
 export type StartWebhookTestResponse = components['schemas']['StartWebhookTestResponse'];
 export type StartedStepUpResponse = components['schemas']['StartedStepUpResponse'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
@@ -22650,6 +22983,16 @@ export type Uint64RulesInput = components['schemas']['Uint64RulesInput'];
 export type UnconfiguredProvision = components['schemas']['UnconfiguredProvision'];
 export type UnconfiguredProvisionInput = components['schemas']['UnconfiguredProvisionInput'];
 export type UnsuppressActionInput = components['schemas']['UnsuppressActionInput'];
+export type UnusedAccess = components['schemas']['UnusedAccess'];
+export type UnusedAccessHeldApp = components['schemas']['UnusedAccessHeldApp'];
+export type UnusedAccessHeldAppInput = components['schemas']['UnusedAccessHeldAppInput'];
+export type UnusedAccessRule = components['schemas']['UnusedAccessRule'];
+export type UnusedAccessRuleInput = components['schemas']['UnusedAccessRuleInput'];
+export type UnusedAccessRuleResponse = components['schemas']['UnusedAccessRuleResponse'];
+export type UnusedAccessRun = components['schemas']['UnusedAccessRun'];
+export type UnusedAccessRunInput = components['schemas']['UnusedAccessRunInput'];
+export type UnusedAccessState = components['schemas']['UnusedAccessState'];
+export type UnusedAccessStateInput = components['schemas']['UnusedAccessStateInput'];
 export type UpdateAccessReviewRequest = components['schemas']['UpdateAccessReviewRequest'];
 export type UpdateAccessReviewTemplateRequest = components['schemas']['UpdateAccessReviewTemplateRequest'];
 export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitlementRequest'];
@@ -22683,6 +23026,7 @@ export type UpdateSessionSettingsRequest = components['schemas']['UpdateSessionS
 export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
 export type UpdateStepUpProviderRequest = components['schemas']['UpdateStepUpProviderRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
+export type UpdateUnusedAccessRuleRequest = components['schemas']['UpdateUnusedAccessRuleRequest'];
 export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
 export type UpdateWorkloadProviderRequest = components['schemas']['UpdateWorkloadProviderRequest'];
 export type UpdateWorkloadTrustRequest = components['schemas']['UpdateWorkloadTrustRequest'];
@@ -22821,6 +23165,7 @@ export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookInstanceId = components['parameters']['WebhookInstanceId'];
 export type ParameterWebhookCallbackToken = components['parameters']['WebhookCallbackToken'];
 export type ParameterEventSubscriptionId = components['parameters']['EventSubscriptionId'];
+export type ParameterUnusedAccessRuleId = components['parameters']['UnusedAccessRuleId'];
 export type ParameterLogExporterId = components['parameters']['LogExporterId'];
 export type ParameterLogEventUid = components['parameters']['LogEventUid'];
 export type ParameterLogProofSize = components['parameters']['LogProofSize'];
@@ -30169,6 +30514,237 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUnusedAccessRules: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUnusedAccessRulesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUnusedAccessRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUnusedAccessRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnusedAccessRuleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUnusedAccessRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the rule. */
+                id: components["parameters"]["UnusedAccessRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnusedAccessRuleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUnusedAccessRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the rule. */
+                id: components["parameters"]["UnusedAccessRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUnusedAccessRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnusedAccessRuleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUnusedAccessRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the rule. */
+                id: components["parameters"]["UnusedAccessRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startUnusedAccessRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the rule. */
+                id: components["parameters"]["UnusedAccessRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartUnusedAccessRunRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnusedAccessRuleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchUnusedAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchUnusedAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchUnusedAccessResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

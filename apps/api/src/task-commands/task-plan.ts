@@ -33,6 +33,8 @@ export type TaskPlan = Pick<
   request?: object;
   /** A form that the requester fills in first. */
   form?: Form;
+  /** A warning before all other steps, in which the person may keep the access. */
+  warning?: { seconds: number; comment: string };
   createdFrom?: TaskOrigin;
   /** The analysis of an access request. */
   analysis?: RequestAnalysis;

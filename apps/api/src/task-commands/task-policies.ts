@@ -1,5 +1,5 @@
 import { expressionAnalysis } from '@oag/governance/tasks';
-import { withRequestForm, type SelectableTaskKind, type Snapshot } from '@oag/governance/policies';
+import { withRequestForm, withWarning, type SelectableTaskKind, type Snapshot } from '@oag/governance/policies';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import {
@@ -23,15 +23,15 @@ export async function resolveTaskPolicies(
   const moment = { now, evaluator: expressions };
   const snapshots: Snapshot[] = [];
   const groups = Map.groupBy(planned.keys(), (index) => {
-    const { kind, policyId, policyNamedBy, ending } = planned[index] ?? {};
-    return JSON.stringify([kind, policyId, policyNamedBy, ending]);
+    const { kind, policyId, policyNamedBy, ending, warning } = planned[index] ?? {};
+    return JSON.stringify([kind, policyId, policyNamedBy, ending, warning]);
   });
   for (const indexes of groups.values()) {
     const members = indexes.flatMap((index) => planned[index] ?? []);
     const [first] = members;
     if (!first) continue;
     const targets = members.map((plan) => targetOf(plan, now));
-    const resolved = await resolveFor(tx, first, targets, moment);
+    const resolved = warnFirst(await resolveFor(tx, first, targets, moment), first.warning);
     indexes.forEach((index, at) => {
       const snapshot = resolved[at];
       if (!snapshot) throw new Error(`No policy was resolved for a ${first.kind} task`);
@@ -42,6 +42,15 @@ export async function resolveTaskPolicies(
   const stored = new Map<Snapshot, StoredSnapshot>();
   for (const snapshot of new Set(snapshots)) stored.set(snapshot, { id: await storeSnapshot(tx, snapshot), snapshot });
   return snapshots.flatMap((snapshot) => stored.get(snapshot) ?? []);
+}
+
+/** Each distinct snapshot gets its warning once, so that equal ones are stored once. */
+function warnFirst(resolved: readonly Snapshot[], warning: TaskPlan['warning']): readonly Snapshot[] {
+  if (!warning) return resolved;
+  const warned = new Map(
+    [...new Set(resolved)].map((each) => [each, withWarning(each, warning.seconds, warning.comment)] as const),
+  );
+  return resolved.flatMap((each) => warned.get(each) ?? []);
 }
 
 /** Resolves the policy for plans that share kind, policy and ending. */

@@ -14,8 +14,14 @@ import type {
 /** Encrypted answers of password fields, in base64, by field name. */
 export type EncryptedAnswers = { [name: string]: string };
 
-/** The stored request of a revoke task: its reason. One member is set. */
-export type RevokeRequest = { source: { request: { requestUserId: string } } | { expired: { expiredAt: string } } };
+/** The stored request of a revoke task: its reason. One member is set. `unusedAccessRuleId` is the rule that found it unused. */
+export type RevokeRequest = {
+  source:
+    | { request: { requestUserId: string } }
+    | { expired: { expiredAt: string } }
+    | { nonUsage: { lastLogin: string | null; expiresAt: string } };
+  unusedAccessRuleId?: string;
+};
 
 /** The stored request of a grant task. */
 export type GrantRequest = {

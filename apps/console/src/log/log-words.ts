@@ -82,6 +82,8 @@ const things: Words = {
   task: msg`Task`,
   template: msg`Campaign template`,
   templateScope: msg`Scope of a campaign template`,
+  unusedAccessRule: msg`Rule about unused access`,
+  unusedAccessRun: msg`Run of a rule about unused access`,
   upload: msg`File`,
   user: msg`Person`,
   eventSubscription: msg`Subscription to events`,

@@ -19,11 +19,12 @@ const ignored: { [table: string]: 'table' | string } = {
 
 /**
  * The rows, and their members, that count in tables that follow what has changed before. Messages about tasks follow the log, and mails are made
- * from messages. Calls of webhooks are repeated until somebody answers.
+ * from messages. Calls of webhooks are repeated until somebody answers. A rule about unused access runs in the background.
  */
 const counting: { [table: string]: string } = {
   installation: `case when t.name not in ('taskMessages', 'expiryMessages') then t::text end`,
   messages: `case when t.access_review_id <> '' or t.monitor_id is not null then (to_jsonb(t) - 'mail_id' - 'collected_at')::text end`,
+  unused_access_rules: `((to_jsonb(t) - '{run,next_run_at}'::text[]) #- '{document,lastRun}' #- '{document,nextRunAt}')::text`,
   webhooks: `(to_jsonb(t) - '{failures,paused_until}'::text[])::text`,
   event_subscriptions: `(to_jsonb(t) - '{after_xid,after_seq}'::text[])::text`,
   events: `case when t.kind <> 'log.sealed' then t::text end`,

@@ -22,6 +22,7 @@ export type ListedIds = {
   servicePrincipal: string;
   logExporter: string;
   webhook: string;
+  unusedAccessRule: string;
 };
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
@@ -52,6 +53,7 @@ export function listings({
   servicePrincipal,
   logExporter,
   webhook,
+  unusedAccessRule,
 }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
@@ -138,6 +140,10 @@ export function listings({
       pages(client, '/api/v1/webhooks/{id}/instances', {
         params: { path: { id: webhook }, query: inQuery(page) },
       }),
+    listUnusedAccessRules: (client, page) =>
+      pages(client, '/api/v1/unused_access_rules', { params: { query: inQuery(page) } }),
+    searchUnusedAccess: (client, page) =>
+      pages(client, '/api/v1/search/unused_access', { body: { ruleId: unusedAccessRule, ...inBody(page) } }),
     searchMails: (client, page) => pages(client, '/api/v1/search/mails', { body: inBody(page) }),
     listLogExporters: (client, page) =>
       pages(client, '/api/v1/systemlog/exports', { params: { query: inQuery(page) } }),

@@ -45,6 +45,18 @@ export function particularProvocations(
     return data;
   };
   return {
+    startUnusedAccessRun: [
+      {
+        what: 'held apps that are not held',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: {
+          path: { id: ids.unusedAccessRule },
+          token: superAdmin.token,
+          body: { confirmHeldAt: '2026-01-15T08:00:00Z' },
+        },
+      },
+    ],
     createImport: [
       {
         what: 'a file that is too large',

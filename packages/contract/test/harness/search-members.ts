@@ -59,6 +59,7 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
       'accessReviewIds accountOwnerIds accountStatuses accountTypes actorId appEntitlementIds appResourceIds appResourceTypeIds appUserSubjectIds applicationIds assignedOrStepApproverUserId assigneesInIds awaitsAdvice certifyOutcomes createdAfter createdBefore currentStep emergencyStatus excludeAppEntitlementIds excludeAppResourceTypeIds excludeApplicationIds excludeIds grantOutcomes includeActedAfter includeDeleted myWorkUserIds olderThanDuration openerIds openerOrSubjectUserId outcomeAfter outcomeBefore pendingActionFilter previouslyActedOnIds query refs requireApprovalReason requireDenialReason revokeOutcomes sortBy stepApprovalTypes subjectIds taskStates taskTypes',
     guarded: 'offboardingTaskIds userEmploymentStatuses',
   },
+  searchUnusedAccess: { shown: 'appIds ruleId states userIds' },
   searchWebhooks: { shown: 'query refs' },
   searchLogExporters: { shown: 'displayName query refs' },
   searchWorkloadTrusts: { shown: 'providerId query servicePrincipalId' },

@@ -11,6 +11,7 @@ import { addPasskey } from '../harness/passkeys.ts';
 import { createLogExporter } from '../harness/log-exporters.ts';
 import { createWebhook, startTestCall, subscribe } from '../harness/webhooks.ts';
 import { createConnector } from '../harness/connectors.ts';
+import { createUnusedAccessRule } from '../harness/unused-access.ts';
 import { present } from '../harness/present.ts';
 import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const servicePrincipal = await createServicePrincipal(admin);
   const logExporter = await createLogExporter(admin);
   const webhook = await createWebhook(admin);
+  const unusedAccessRule = await createUnusedAccessRule(admin, { unusedFor: '86400s', includeUnknownLastUse: true });
   let form = '';
   let catalog = '';
   const policy = await createPolicy('The last word');
@@ -81,6 +83,7 @@ beforeAll(async () => {
     await createServicePrincipal(admin, `Principal ${n}`);
     await createCredential(admin, servicePrincipal);
     await createLogExporter(admin);
+    await createUnusedAccessRule(admin);
     await createWebhook(admin);
     await createConnector(admin, appId);
     await startTestCall(admin, webhook);
@@ -154,6 +157,8 @@ beforeAll(async () => {
     `update tasks set outcome = 'DECERTIFIED' where id in (select id from tasks where access_review_id = $1 and outcome = 'CERTIFIED' order by id limit ${SOME})`,
     [campaign],
   );
+  // As if access had been granted long ago.
+  await target.database.pool.query(`update grants set granted_at = '2020-01-01' where granted_at is null`);
   const { data: found } = await admin.POST('/api/v1/search/users', { body: { query: 'Person 001' } });
   const person = present(found.list[0], 'person').userId;
   ids = {
@@ -172,6 +177,7 @@ beforeAll(async () => {
     servicePrincipal,
     logExporter,
     webhook,
+    unusedAccessRule,
   };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');
@@ -455,12 +461,15 @@ test.each(paged.filter(({ method }) => method === 'POST'))(
   '$id reads its page in snake_case as well',
   async (operation) => {
     const token = await tokenFor(target, target.credentials);
-    const task = operation.id === 'listTaskAudits' && { taskId: ids.task };
+    const about = {
+      ...(operation.id === 'listTaskAudits' && { taskId: ids.task }),
+      ...(operation.id === 'searchUnusedAccess' && { ruleId: ids.unusedAccessRule }),
+    };
     const ask = async (page: object): Promise<Page> =>
       (
         await send(target, operation, {
           path: operation.path.includes('{') ? listPath(operation.id, ids) : {},
-          body: { ...task, ...page },
+          body: { ...about, ...page },
           token,
         })
       ).body as Page;

@@ -27,6 +27,7 @@ const pages: { readonly [kind: string]: MailPage } = {
   ACCESS_RETURNED: 'remediation',
   CONFLICTS_FOUND: 'monitor',
   APPROVAL_NEEDED: 'task',
+  ACCESS_UNUSED: 'task',
   PROVISIONING_NEEDED: 'task',
   REQUEST_CREATED: 'task',
   REQUEST_GRANTED: 'task',

@@ -45,6 +45,11 @@ export const mailWordsDe: MailWords = {
       text: listed(facts),
       button: OPEN,
     }),
+    ACCESS_UNUSED: (facts) => ({
+      title: counted(facts, 'Sie nutzen diesen Zugriff nicht', (n) => `Sie nutzen ${n} Zugriffe nicht`),
+      text: `${listed(facts)}\nEr wird bald entzogen. Um ihn zu behalten, öffnen Sie die Aufgabe und lehnen Sie den Entzug ab.`.trim(),
+      button: tasksButton(facts),
+    }),
     APPROVAL_NEEDED: (facts) => ({
       title: counted(
         facts,

@@ -41,6 +41,11 @@ export const mailWordsEn: MailWords = {
       text: listed(facts),
       button: tasksButton(facts),
     }),
+    ACCESS_UNUSED: (facts) => ({
+      title: counted(facts, 'You do not use this access', (n) => `You do not use ${n} grants`),
+      text: `${listed(facts)}\nIt is taken away soon. To keep it, open the task and deny the revocation.`.trim(),
+      button: tasksButton(facts),
+    }),
     PROVISIONING_NEEDED: (facts) => ({
       title: counted(facts, 'Please carry out a change of access', (n) => `Please carry out ${n} changes of access`),
       text: listed(facts),

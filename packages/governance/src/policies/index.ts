@@ -28,7 +28,14 @@ export { provisionProgram, type ProvisionProgram } from './provision-program.ts'
 export { byHand, canFallBack, withProvisionSteps } from './provision-steps.ts';
 export { isRevocationsStep } from './revocations-step.ts';
 export { type Resolution, selectSteps, unconditional, type Verdict } from './select-steps.ts';
-export { remediatesImmediately, snapshot, type Snapshot, withOpenRequestForm, withRequestForm } from './snapshot.ts';
+export {
+  remediatesImmediately,
+  snapshot,
+  type Snapshot,
+  withOpenRequestForm,
+  withRequestForm,
+  withWarning,
+} from './snapshot.ts';
 export { stepKind, type StepKind, type StepKindName } from './step-kind.ts';
 export type { TaskKind } from './task-kind.ts';
 export { type PolicyUpdate, assertEditable, requestedPolicy, updatePolicy } from './update-policy.ts';

@@ -1,6 +1,7 @@
 import type { Form, Policy, PolicyStep } from '@oag/types';
 import type { TaskKind } from './task-kind.ts';
 import type { PolicyNamer } from './select-policy.ts';
+import { completeApproval } from './complete-approval.ts';
 import { manualProvisionStep } from './manual-provision-step.ts';
 import { revocationsStep } from './revocations-step.ts';
 import { selectSteps, unconditional, type Resolution, type TraceEntry } from './select-steps.ts';
@@ -47,6 +48,22 @@ export const withRequestForm = (resolved: Snapshot, form: Form): Snapshot => ({
   ...resolved,
   steps: [{ ...emptyStep, form: { form } }, ...resolved.steps],
   requestFormFirst: true,
+});
+
+/** Puts a warning before all other steps: the person may keep the access, or lets the time pass. */
+export const withWarning = (resolved: Snapshot, seconds: number, escalationComment: string): Snapshot => ({
+  ...resolved,
+  steps: [
+    {
+      ...emptyStep,
+      approval: completeApproval({
+        self: {},
+        escalationEnabled: true,
+        escalation: { expiration: String(Math.ceil(seconds)), skipStep: {}, escalationComment },
+      }),
+    },
+    ...resolved.steps,
+  ],
 });
 
 /** The policy for a restart: keeps the request form as first step if it is still open. */

@@ -56,6 +56,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'The person left the access profile that requested this access.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
+  usedAgain: {
+    kinds: ['revoke'],
+    comment: 'The access was used again.',
+    closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
+  },
   // The access is removed, so a revocation succeeds at any step, and a review has nothing left to decide.
   grantGone: {
     kinds: ['certify', 'revoke'],

@@ -59,7 +59,9 @@ export type CloseReason =
   /** The offboarding that created it was cancelled. */
   | 'offboardingCancelled'
   /** The person is no longer a member of the access profile that requested the access. */
-  | 'membershipEnded';
+  | 'membershipEnded'
+  /** The access was used again after the warning. */
+  | 'usedAgain';
 
 /** Whether a wait condition holds now; `unknown` when it was not checked. */
 export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };

@@ -63,6 +63,7 @@ export type { PasskeysTable } from './tables/passkeys.ts';
 export type { AccessReviewsTable, ReportsTable, TasksTable } from './tables/reviews.ts';
 export type { PendingDecisionsTable, SubmissionResultsTable, SubmissionsTable } from './tables/submissions.ts';
 export type { AccessReviewTemplatesTable } from './tables/templates.ts';
+export type { UnusedAccessPlace } from './tables/unused-access.ts';
 export type { SignInProvidersTable } from './tables/sign-in.ts';
 export type {
   ImportFilesTable,

@@ -36,7 +36,8 @@ async function writeMessages(tx: Db, first: string, last: string, now: string): 
       where l.no between ${first}::bigint and ${last}::bigint and e.task_id is not null),
     changed as (select t.* from tasks t where t.id in (select task_id from entries) and t.deleted_at is null),
     found (kind, task_id, user_id, occasion, document) as (
-      select case when t.kind = 'certify' then 'ASSIGNED' when t.step_kind = 'provision' then 'PROVISIONING_NEEDED' else 'APPROVAL_NEEDED' end,
+      select case when t.kind = 'certify' then 'ASSIGNED' when t.step_kind = 'provision' then 'PROVISIONING_NEEDED'
+          when t.origin = 'NON_USAGE_REVOKE' and t.position = 0 and m.user_id = t.identity_user_id then 'ACCESS_UNUSED' else 'APPROVAL_NEEDED' end,
         t.id, m.user_id, t.step_id, '{}'::jsonb
       from changed t join assignee_set_members m on m.set_id = t.assignee_set_id left join access_reviews r on r.id = t.access_review_id
       where t.state = 'OPEN' and t.step_id is not null and (t.kind <> 'certify' or (r.state = 'OPEN' and t.assigned_at > r.started_at))

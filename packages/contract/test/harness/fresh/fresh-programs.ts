@@ -2,6 +2,7 @@ import { clientFor } from '../clients.ts';
 import { createLogExporter } from '../log-exporters.ts';
 import { callbackToken, createWebhook, subscribe, sharedWebhookReceiver as webhookReceiver } from '../webhooks.ts';
 import { createConnector } from '../connectors.ts';
+import { createUnusedAccessRule } from '../unused-access.ts';
 import {
   createCredential,
   createServicePrincipal,
@@ -21,6 +22,7 @@ export function freshPrograms({ target, people, ids }: Stage): Fresh {
     deleteConnector: async () => ({
       path: { app_id: ids.app, id: await createConnector(superAdmin.client, ids.app) },
     }),
+    deleteUnusedAccessRule: async () => ({ path: { id: await createUnusedAccessRule(superAdmin.client) } }),
     deleteWebhook: async () => ({ path: { id: await createWebhook(superAdmin.client) } }),
     completeWebhook: async () => ({
       path: { token: await callbackToken(superAdmin.client, await webhookReceiver()) },

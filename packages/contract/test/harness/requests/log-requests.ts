@@ -4,7 +4,7 @@ import type { Requests } from './request.ts';
 /** The id of the first entry of every log. */
 const FIRST_ENTRY = '000000000000000000000000001';
 
-/** About the log, its exporters, webhooks and mail. */
+/** About the log, its exporters, webhooks, unused access and mail. */
 export const logRequests = ({ ids }: Stage) =>
   ({
     listLogEvents: { path: {}, body: {} },
@@ -33,6 +33,16 @@ export const logRequests = ({ ids }: Stage) =>
     listWebhookInstances: { path: { id: ids.webhook } },
     retryWebhookInstance: { path: { id: ids.webhook, instance_id: ids.webhookInstance } },
     completeWebhook: { path: { token: `${ids.webhookInstance}.${'x'.repeat(43)}` }, body: { version: 'v1' } },
+    createUnusedAccessRule: { path: {}, body: { displayName: 'Dormant access', unusedFor: '7776000s' } },
+    listUnusedAccessRules: { path: {} },
+    getUnusedAccessRule: { path: { id: ids.unusedAccessRule } },
+    updateUnusedAccessRule: {
+      path: { id: ids.unusedAccessRule },
+      body: { rule: { description: 'For all apps.' }, updateMask: 'description' },
+    },
+    deleteUnusedAccessRule: { path: { id: ids.unusedAccessRule } },
+    startUnusedAccessRun: { path: { id: ids.unusedAccessRule }, body: {} },
+    searchUnusedAccess: { path: {}, body: { ruleId: ids.unusedAccessRule } },
     searchMails: { path: {}, body: { states: ['MAIL_STATE_WAITING'] } },
     getMail: { path: { mail_id: ids.mail } },
     retryMail: { path: { mail_id: ids.mail } },

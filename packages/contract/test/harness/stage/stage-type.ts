@@ -22,6 +22,8 @@ export type Stage = {
     eventSubscription: string;
     /** Nobody is at its address. */
     connector: string;
+    /** It is disabled and finds nothing. */
+    unusedAccessRule: string;
     /** The client id of a trust. */
     workloadTrust: string;
     app: string;
