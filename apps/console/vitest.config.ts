@@ -1,14 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/prepare-run.ts'],
-    // The tests share nothing but what is loaded: each file has a service and browser contexts of its own.
-    isolate: false,
-    // Patience for machines that do much else; no test measures time.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/*.test.ts'],
+          globalSetup: ['test/prepare-run.ts'],
+          // The tests share nothing but what is loaded: each file has a service and browser contexts of its own.
+          isolate: false,
+          // Patience for machines that do much else; no test measures time.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        plugins: [
+          react(),
+          lingui({ macroTransform: true, configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)) }),
+        ],
+        test: {
+          // Pages in a document without a browser, and the handlers of the client instead of a service.
+          name: 'components',
+          include: ['test/components/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'https://access.example.com/design' } },
+          testTimeout: 20_000,
+        },
+      },
+    ],
   },
 });

@@ -39,16 +39,21 @@ function handOf(page: Page, counter: Counter): Hand {
   };
 }
 
-/** Twenty rows are revoked one after the other, each with a reason; the others are certified one by one. */
+/** Twenty rows are revoked one after the other, each with a reason that is written once; the others are certified one by one. */
 async function byKeyboard(page: Page, hand: Hand): Promise<void> {
+  let isGiven = false;
   for (let row = 0; row < ROWS; row += 1) {
     const active = page.locator('[role=row][data-active=true]');
     const isRevoked = (await active.innerText()).includes('Revoke\n');
     if (isRevoked) {
-      await hand.press('.');
-      await page.getByRole('textbox', { name: /^Reason/ }).waitFor();
-      await hand.type(REASON);
-      await hand.press('Escape');
+      if (isGiven) await hand.press('1');
+      else {
+        await hand.press('.');
+        await page.getByRole('textbox', { name: /^Reason/ }).waitFor();
+        await hand.type(REASON);
+        await hand.press('Escape');
+      }
+      isGiven = true;
       await hand.press('r');
     } else await hand.press('c');
   }

@@ -64,6 +64,11 @@ test('every answer keeps to the contract, and one that does not is named', async
   await expect(call(undocumented, 'getTask', 'json')).rejects.toThrow('the status 418 is not documented');
 });
 
+test('a network that fails is no answer that the contract would have to name', async () => {
+  const away = clientOf(handlers({ getTask: () => Response.error() }, { contract }));
+  await expect(call(away, 'getTask', 'json')).rejects.not.toThrow('breaks the contract');
+});
+
 test('a handler reads the typed request and changes the example', async () => {
   const asked: unknown[] = [];
   const client = clientOf(

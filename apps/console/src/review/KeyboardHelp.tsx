@@ -19,6 +19,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['Ctrl A'], t`select all that match`],
     [['Enter'], t`open and close the details`],
     [['.'], t`write a reason`],
+    [['1–9'], t`a reason that you gave before`],
     [['m'], t`not mine: reassign`],
     [['u'], t`undo`],
     [['/'], t`search`],

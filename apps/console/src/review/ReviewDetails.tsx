@@ -19,6 +19,8 @@ type ReviewDetailsProps = {
   commentField: RefObject<HTMLTextAreaElement | null>;
   /** The reason when the details open; `onReason` gets what is written. */
   reason: string;
+  /** Reasons that were given before, by their numbers. */
+  reasons: readonly string[];
   onReason: (reason: string) => void;
   onDecide: (verb: Verb) => void;
   onTakeBack: () => void;
@@ -33,6 +35,7 @@ export function ReviewDetails({
   mark,
   commentField,
   reason,
+  reasons,
   onReason,
   onDecide,
   onTakeBack,
@@ -154,6 +157,25 @@ export function ReviewDetails({
             onReason(target.value);
           }}
         />
+        {reasons.length > 0 && (
+          <ol className={styles.given} aria-label={t`Reasons that you gave before`}>
+            {reasons.map((given, index) => (
+              <li key={given}>
+                <Button
+                  look="quiet"
+                  shortcut={String(index + 1)}
+                  aria-keyshortcuts={String(index + 1)}
+                  onClick={() => {
+                    setComment(given);
+                    onReason(given);
+                  }}
+                >
+                  <span>{given}</span>
+                </Button>
+              </li>
+            ))}
+          </ol>
+        )}
         {mark && (
           <p className={styles.muted} role="status">
             {mark.verb === 'certify' ? <Trans>Marked to certify.</Trans> : <Trans>Marked to revoke.</Trans>}{' '}

@@ -14,6 +14,7 @@ import type { Group } from './review-list.ts';
 import { campaignQuery, type Verb } from './review-queries.ts';
 import type { ReviewRow } from './review-row.ts';
 import type { ReviewSearch } from './review-search.ts';
+import { recentReasons } from './recent-reasons.ts';
 import { ReviewTools } from './ReviewTools.tsx';
 import styles from './ReviewPage.module.css';
 import { SubmittedList } from './SubmittedList.tsx';
@@ -46,6 +47,8 @@ export function ReviewPage() {
   const commentField = useRef<HTMLTextAreaElement>(null);
   /** Reasons that are written and not decided on yet. */
   const drafts = useRef(new Map<string, string>());
+  /** Counts the reasons that a key has set: the details show them. */
+  const [setReasons, setSetReasons] = useState(0);
 
   const tab = search.tab ?? 'open';
   const { tabRows, filtered, lines, ordered, possible, columns } = useReviewView(campaign, rows, marks, search);
@@ -71,6 +74,14 @@ export function ReviewPage() {
     if (tab === 'open') moveOn(decided);
   };
   const reasonFor = ({ taskId }: ReviewRow): string => drafts.current.get(taskId) ?? marks.get(taskId)?.comment ?? '';
+  const reasons = recentReasons(marks);
+  const giveReason = (index: number): void => {
+    const reason = reasons[index];
+    if (!active || reason === undefined) return;
+    drafts.current.set(active.taskId, reason);
+    setSetReasons((count) => count + 1);
+    setMessage(t`Reason: ${reason}`);
+  };
   const decideOne = (row: ReviewRow, verb: Verb): void => {
     const comment = reasonFor(row);
     if (row.needsReason[verb] && comment.trim() === '') {
@@ -119,6 +130,7 @@ export function ReviewPage() {
       showDetails(active?.taskId);
       requestAnimationFrame(() => commentField.current?.focus());
     },
+    reason: giveReason,
     reassign: () => targets.length > 0 && setDialog({ kind: 'reassign', rows: [...targets] }),
     undo: takeBack,
     search: () => searchField.current?.focus(),
@@ -200,12 +212,13 @@ export function ReviewPage() {
       </div>
       {opened && tab !== 'submitted' && (
         <ReviewDetails
-          key={opened.taskId}
+          key={`${opened.taskId} ${setReasons}`}
           row={opened}
           campaignId={campaignId}
           mark={marks.get(opened.taskId)}
           commentField={commentField}
           reason={reasonFor(opened)}
+          reasons={reasons}
           onReason={(reason) => drafts.current.set(opened.taskId, reason)}
           onDecide={(verb) => decideOne(opened, verb)}
           onTakeBack={() => mark([opened], null)}

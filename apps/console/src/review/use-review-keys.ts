@@ -20,9 +20,14 @@ export type ReviewKeys = {
       | 'submit'
       | 'help'
   ]: () => unknown;
+} & {
+  /** A reason that was given before, counted from 0. */
+  reason: (index: number) => unknown;
 };
 
-const single: { readonly [key: string]: keyof ReviewKeys } = {
+type PlainAction = Exclude<keyof ReviewKeys, 'reason'>;
+
+const single: { readonly [key: string]: PlainAction } = {
   j: 'next',
   k: 'previous',
   c: 'certify',
@@ -35,7 +40,7 @@ const single: { readonly [key: string]: keyof ReviewKeys } = {
   '/': 'search',
   '?': 'help',
 };
-const always: { readonly [key: string]: keyof ReviewKeys } = {
+const always: { readonly [key: string]: PlainAction } = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
   Enter: 'open',
@@ -52,16 +57,18 @@ export function useReviewKeys(isActive: boolean, actions: ReviewKeys): void {
     if (!isActive) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const action = actionOf(event);
-      if (!action) return;
+      if (action === undefined) return;
       event.preventDefault();
-      latest.current[action]();
+      if (typeof action === 'number') latest.current.reason(action);
+      else latest.current[action]();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [isActive]);
 }
 
-function actionOf(event: KeyboardEvent): keyof ReviewKeys | undefined {
+/** The action of a key; a number is a reason that was given before. */
+function actionOf(event: KeyboardEvent): PlainAction | number | undefined {
   const { key, target, altKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && key === 'Enter') return 'submit';
@@ -74,5 +81,7 @@ function actionOf(event: KeyboardEvent): keyof ReviewKeys | undefined {
   if (isCommand || altKey) return undefined;
   // Enter on a button or link is theirs.
   if (key === 'Enter' && element.closest('button, a')) return undefined;
-  return always[key] ?? (areSingleKeysOn() ? single[key] : undefined);
+  if (always[key]) return always[key];
+  if (!areSingleKeysOn()) return undefined;
+  return /^[1-9]$/.test(key) ? Number(key) - 1 : single[key];
 }

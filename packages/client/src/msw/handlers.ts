@@ -59,6 +59,8 @@ function handlerOf(id: OperationId, own: AnyHandler, { baseUrl = '*', contract }
     const handled = { params, query, body, request, example } as HandledRequest<OperationId>;
     const answer = await own(handled);
     const response = answer instanceof Response ? answer : HttpResponse.json(answer as object);
+    // A network that fails is no answer of the service.
+    if (response.type === 'error') return response;
     const problems = contract ? await checkAnswer(contract, operation, response.clone()) : [];
     return problems.length > 0 ? wrongAnswer(id, problems) : response;
   });
