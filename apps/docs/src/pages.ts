@@ -358,6 +358,13 @@ export const pages: readonly Page[] = [
       'security checklist production TLS reverse proxy nginx rate limit brute force body size CSP headers secure deployment',
   },
   {
+    name: 'deployment',
+    title: 'Deploy the service',
+    group: 'Operate',
+    keywords:
+      'deploy docker container image Dockerfile compose Kubernetes Helm chart systemd unit monitoring Grafana dashboard Prometheus alerts upgrade zero downtime rolling update load balancer several machines',
+  },
+  {
     name: 'databases',
     title: 'Databases and poolers',
     group: 'Operate',

@@ -94,6 +94,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   webhooks: ['receive webhooks', 'verify the signature of a webhook', 'callback url of a call'],
   mail: ['set up e-mail', 'smtp server settings', 'a mail bounced'],
   hardening: ['production security checklist', 'run behind a reverse proxy', 'request body size limit'],
+  deployment: ['run in docker compose', 'helm chart for kubernetes', 'upgrade without downtime'],
   databases: ['which databases are supported', 'connection pooler PgBouncer', 'does it run on Aurora'],
   evidence: ['is the audit log tamper evident', 'merkle tree', 'how long is data kept retention'],
   'not-yet': ['what is missing', 'is there a user interface', 'roadmap'],
