@@ -20,6 +20,7 @@ export const features: { readonly [feature: string]: Uses } = {
   attributes: {},
   auth: { rules: 'expressions', service: 'expressions inventory' },
   automations: { rules: 'expressions policies requests', service: 'inventory requests task-commands tasks' },
+  calendar: {},
   campaigns: {
     rules: 'auth policies scope submissions tasks',
     sql: 'auth',

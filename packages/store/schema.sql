@@ -302,6 +302,15 @@ create table automations (
   constraint automations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
 
+create table calendar_feeds (
+  user_id text collate "C" not null,
+  token_sha256 bytea not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_token_sha256_key UNIQUE (token_sha256),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table client_approvals (
   id text collate "C" not null,
   client_id text collate "C" not null,

@@ -35,6 +35,7 @@ export { createAppResourceOwner } from './owners/operations/createAppResourceOwn
 export { createAppResourceType } from './inventory/operations/createAppResourceType.ts';
 export { createAttributeValue } from './attributes/operations/createAttributeValue.ts';
 export { createAutomation } from './automations/operations/createAutomation.ts';
+export { createCalendarFeed } from './calendar/operations/createCalendarFeed.ts';
 export { createClientApproval } from './client-approvals/operations/createClientApproval.ts';
 export { createComplianceFramework } from './attributes/operations/createComplianceFramework.ts';
 export { createConflictMonitor } from './conflicts/operations/createConflictMonitor.ts';
@@ -98,6 +99,7 @@ export { deleteAppResourceOwnerIds } from './owners/operations/deleteAppResource
 export { deleteAppResourceType } from './inventory/operations/deleteAppResourceType.ts';
 export { deleteAttributeValue } from './attributes/operations/deleteAttributeValue.ts';
 export { deleteAutomation } from './automations/operations/deleteAutomation.ts';
+export { deleteCalendarFeed } from './calendar/operations/deleteCalendarFeed.ts';
 export { deleteClientApproval } from './client-approvals/operations/deleteClientApproval.ts';
 export { deleteComplianceFramework } from './attributes/operations/deleteComplianceFramework.ts';
 export { deleteConflictMonitor } from './conflicts/operations/deleteConflictMonitor.ts';
@@ -132,6 +134,7 @@ export { deleteWorkloadTrust } from './service-principals/operations/deleteWorkl
 export { denyDeviceAuthorization } from './client-approvals/operations/denyDeviceAuthorization.ts';
 export { denyTask } from './task-commands/operations/denyTask.ts';
 export { downloadAccessReviewReport } from './reports/operations/downloadAccessReviewReport.ts';
+export { downloadCalendar } from './calendar/operations/downloadCalendar.ts';
 export { downloadLogVerifier } from './log/operations/downloadLogVerifier.ts';
 export { downloadUpload } from './forms/operations/downloadUpload.ts';
 export { endAccessReview } from './campaigns/operations/endAccessReview.ts';
@@ -160,6 +163,7 @@ export { getAppResourceType } from './inventory/operations/getAppResourceType.ts
 export { getAttributeValue } from './attributes/operations/getAttributeValue.ts';
 export { getAutomation } from './automations/operations/getAutomation.ts';
 export { getAutomationExecution } from './automations/operations/getAutomationExecution.ts';
+export { getCalendarFeed } from './calendar/operations/getCalendarFeed.ts';
 export { getCampaignScopeAndEntitlements } from './campaigns/operations/getCampaignScopeAndEntitlements.ts';
 export { getClientApproval } from './client-approvals/operations/getClientApproval.ts';
 export { getComplianceFramework } from './attributes/operations/getComplianceFramework.ts';

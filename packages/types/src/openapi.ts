@@ -2957,6 +2957,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calendar_feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one's calendar
+         * @description Returns whether the caller has a calendar, without its address.
+         */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        /**
+         * Create the address of one's calendar
+         * @description Creates a secret address that calendar programs subscribe to. It shows when the reviews of the caller are due, and when access of the caller ends. An address that was created before is not valid any more.
+         */
+        post: operations["createCalendarFeed"];
+        /**
+         * Delete one's calendar
+         * @description Ends the address of the calendar at once.
+         */
+        delete: operations["deleteCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a calendar
+         * @description Returns the due dates of a person as iCalendar (RFC 5545), for the calendar program that has the address. The campaigns are those in which the person has open reviews, or that they own. A name that ends with `.ics` is the same.
+         */
+        get: operations["downloadCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks": {
         parameters: {
             query?: never;
@@ -9119,6 +9167,16 @@ export interface components {
             /** @description The ids of the only people who are offered. Empty offers everybody. */
             userIds?: string[] | null;
         };
+        /** @description The calendar of a person. Its address is known to nobody but the person. */
+        CalendarFeed: {
+            /** @description When its address was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The calendar of the caller. */
+        CalendarFeedResponse: {
+            /** @description The calendar; null when the caller has none. */
+            calendarFeed: components["schemas"]["CalendarFeed"] | null;
+        };
         /** @description How one entitlement is reviewed in a campaign over several apps. */
         CampaignEntitlementDetails: {
             /** @description The id of the app. */
@@ -10023,6 +10081,13 @@ export interface components {
             displayName: string;
             /** @description Whether it may be started. Null means true. */
             enabled?: boolean | null;
+        };
+        /** @description The new address of a calendar. */
+        CreateCalendarFeedResponse: {
+            /** @description The calendar. */
+            calendarFeed: components["schemas"]["CalendarFeed"] | null;
+            /** @description The address to subscribe to. It is shown only here, and is all that a reader of the calendar needs. */
+            url: string;
         };
         /** @description A program to approve. */
         CreateClientApprovalRequest: {
@@ -21627,6 +21692,8 @@ export interface components {
         MailId: string;
         /** @description The id of the connector. */
         ConnectorId: string;
+        /** @description The token of the calendar, from its address. */
+        CalendarToken: string;
         /** @description The id of the webhook. */
         WebhookId: string;
         /** @description The id of the call. */
@@ -21970,6 +22037,8 @@ export type BytesRules = components['schemas']['BytesRules'];
 export type BytesRulesInput = components['schemas']['BytesRulesInput'];
 export type C1UserFilter = components['schemas']['C1UserFilter'];
 export type C1UserFilterInput = components['schemas']['C1UserFilterInput'];
+export type CalendarFeed = components['schemas']['CalendarFeed'];
+export type CalendarFeedResponse = components['schemas']['CalendarFeedResponse'];
 export type CampaignEntitlementDetails = components['schemas']['CampaignEntitlementDetails'];
 export type CampaignEntitlementDetailsInput = components['schemas']['CampaignEntitlementDetailsInput'];
 export type CampaignHealthSnapshot = components['schemas']['CampaignHealthSnapshot'];
@@ -22062,6 +22131,7 @@ export type CreateAppResourceTypeRequest = components['schemas']['CreateAppResou
 export type CreateAppResponse = components['schemas']['CreateAppResponse'];
 export type CreateAttributeValueRequest = components['schemas']['CreateAttributeValueRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
+export type CreateCalendarFeedResponse = components['schemas']['CreateCalendarFeedResponse'];
 export type CreateClientApprovalRequest = components['schemas']['CreateClientApprovalRequest'];
 export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
 export type CreateConflictMonitorRequest = components['schemas']['CreateConflictMonitorRequest'];
@@ -23161,6 +23231,7 @@ export type ParameterConflictMonitorId = components['parameters']['ConflictMonit
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
 export type ParameterMailId = components['parameters']['MailId'];
 export type ParameterConnectorId = components['parameters']['ConnectorId'];
+export type ParameterCalendarToken = components['parameters']['CalendarToken'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookInstanceId = components['parameters']['WebhookInstanceId'];
 export type ParameterWebhookCallbackToken = components['parameters']['WebhookCallbackToken'];
@@ -30026,6 +30097,115 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateCalendarFeedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the calendar, from its address. */
+                token: components["parameters"]["CalendarToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the calendar. It changes only with its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];

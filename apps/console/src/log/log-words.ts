@@ -86,6 +86,7 @@ const things: Words = {
   unusedAccessRun: msg`Run of a rule about unused access`,
   upload: msg`File`,
   user: msg`Person`,
+  calendarFeed: msg`Calendar of due dates`,
   eventSubscription: msg`Subscription to events`,
   webhook: msg`Webhook`,
   webhookCall: msg`Call of a webhook`,

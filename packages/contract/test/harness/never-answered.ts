@@ -60,6 +60,8 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'updateRole',
     'changeLogKey',
     'updateOrgDomains',
+    'createCalendarFeed',
+    'deleteCalendarFeed',
     'validateAccessReviewScope',
     'setUserDelegation',
     'createRequestSchema',

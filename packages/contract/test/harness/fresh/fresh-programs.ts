@@ -16,6 +16,10 @@ export function freshPrograms({ target, people, ids }: Stage): Fresh {
   const { superAdmin, stranger } = people;
 
   return {
+    downloadCalendar: async () => {
+      const { data } = await superAdmin.client.POST('/api/v1/calendar_feed');
+      return { path: { token: data.url.slice(data.url.lastIndexOf('/') + 1) } };
+    },
     deleteEventSubscription: async () => ({
       path: { event_subscription_id: await subscribe(superAdmin.client, ids.webhook) },
     }),

@@ -9,6 +9,10 @@ export const logRequests = ({ ids }: Stage) =>
   ({
     listLogEvents: { path: {}, body: {} },
     createLogExporter: { path: {}, body: { displayName: 'Archive', disabled: true, prefix: 'audit', directory: {} } },
+    createCalendarFeed: { path: {} },
+    getCalendarFeed: { path: {} },
+    deleteCalendarFeed: { path: {} },
+    downloadCalendar: { path: { token: `${'x'.repeat(43)}.ics` } },
     createWebhook: { path: {}, body: { displayName: 'Calendar', url: 'https://hooks.harborlane.invalid/calendar' } },
     listWebhooks: { path: {} },
     searchWebhooks: { path: {}, body: { query: 'hooks' } },

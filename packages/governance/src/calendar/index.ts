@@ -1,0 +1,1 @@
+export { calendarText, type DueDate } from './calendar-text.ts';

@@ -1,0 +1,8 @@
+export {
+  deleteCalendarFeedRow,
+  type DueDateRow,
+  findCalendarFeed,
+  findCalendarOwner,
+  listDueDates,
+  writeCalendarFeed,
+} from './calendar-feeds.ts';
