@@ -1062,6 +1062,9 @@ create table provision_runs (
   claimed_until timestamp with time zone,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  ticket_id text default ''::text not null,
+  ticket_url text default ''::text not null,
+  instructions text default ''::text not null,
   constraint provision_runs_pkey PRIMARY KEY (step_id),
   constraint provision_runs_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'WAITING'::text, 'DONE'::text, 'FAILED'::text, 'LEFT'::text]))),
   constraint provision_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE

@@ -15,7 +15,7 @@ export function notYetPage(pending: string): string {
 - **No sign-in of other programs through this service.** [Programs](programs.md) use API clients, service principals, workload identity or a device sign-in, which a task can approve; the service is no OAuth provider.
 - **No digests, and no messages to chat.** [Mails](mail.md) are in English or German; each person chooses which kinds they get. Slack and Teams get none.
 - **No approvals and provisioning by webhook.** [Webhooks](webhooks.md) are called about events; no approval or provisioning step calls them yet.
-- **Connectors for SCIM 2.0 only.** Access comes in by import. [Connectors](connectors.md) grant and revoke it in apps that speak SCIM 2.0, and people do it in all others. The next import verifies the result.
+- **Connectors for SCIM 2.0, Jira and ServiceNow only.** Access comes in by import. [Connectors](connectors.md) grant and revoke it in apps that speak SCIM 2.0, or create tickets, and people do it in all others. The next import verifies the result.
 
 The contract is complete before the service is. The members and values below have no effect yet: answers show their zero value;
 requests with them are ignored, or refused with a sentence that says so. "In part" means accepted and shown, but without all

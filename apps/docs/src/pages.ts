@@ -328,7 +328,8 @@ export const pages: readonly Page[] = [
     name: 'connectors',
     title: 'Provision by connectors',
     group: 'Operate',
-    keywords: 'connector provisioning SCIM 2.0 deprovision deactivate account remove group member automatic revoke',
+    keywords:
+      'connector provisioning SCIM 2.0 deprovision deactivate account remove group member automatic revoke Jira ServiceNow ticket ITSM',
   },
   {
     name: 'unused-access',

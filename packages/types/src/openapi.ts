@@ -9688,13 +9688,21 @@ export interface components {
         };
         /** @description The settings of a connector. Exactly one kind is set. */
         ConnectorConfig: {
+            /** @description Jira, for provisioning by tickets. */
+            jira: components["schemas"]["JiraConnectorConfig"] | null;
             /** @description An app that speaks SCIM 2.0. */
             scim: components["schemas"]["ScimConnectorConfig"] | null;
+            /** @description ServiceNow, for provisioning by tickets. */
+            serviceNow: components["schemas"]["ServiceNowConnectorConfig"] | null;
         };
         /** @description The settings of a connector. Exactly one kind is set. */
         ConnectorConfigInput: {
+            /** @description Jira, for provisioning by tickets. */
+            jira?: components["schemas"]["JiraConnectorConfigInput"] | null;
             /** @description An app that speaks SCIM 2.0. */
             scim?: components["schemas"]["ScimConnectorConfigInput"] | null;
+            /** @description ServiceNow, for provisioning by tickets. */
+            serviceNow?: components["schemas"]["ServiceNowConnectorConfigInput"] | null;
         };
         /** @description Provisioning by what the connector does for this kind of entitlement. */
         ConnectorDefaultBehavior: {
@@ -11842,7 +11850,7 @@ export interface components {
             appId: string;
             /** @description The id of the connector. */
             connectorId: string;
-            /** @description The id of the settings that say how the ticket looks. */
+            /** @description The id of the settings that say how the ticket looks, which is that of the connector. Empty means the same. */
             externalTicketProvisionerConfigId: string;
             /** @description Instructions for the people there. */
             instructions: string;
@@ -11853,7 +11861,7 @@ export interface components {
             appId?: string;
             /** @description The id of the connector. */
             connectorId?: string;
-            /** @description The id of the settings that say how the ticket looks. */
+            /** @description The id of the settings that say how the ticket looks, which is that of the connector. Empty means the same. */
             externalTicketProvisionerConfigId?: string;
             /** @description Instructions for the people there. */
             instructions?: string;
@@ -13248,6 +13256,28 @@ export interface components {
         IntrospectUserRequest: {
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["UserExpandMaskInput"] | null;
+        };
+        /** @description A project in Jira that gets tickets. The secret of the connector is an API token. */
+        JiraConnectorConfig: {
+            /** @description The name of the type of issue. Empty means `Task`. */
+            issueType: string;
+            /** @description The key of the project. */
+            projectKey: string;
+            /** @description The address of the site, such as `https://example.atlassian.net`. */
+            url: string;
+            /** @description The e-mail address of the account that the token belongs to. */
+            userName: string;
+        };
+        /** @description A project in Jira that gets tickets. The secret of the connector is an API token. */
+        JiraConnectorConfigInput: {
+            /** @description The name of the type of issue. Empty means `Task`. */
+            issueType?: string;
+            /** @description The key of the project. */
+            projectKey?: string;
+            /** @description The address of the site, such as `https://example.atlassian.net`. */
+            url?: string;
+            /** @description The e-mail address of the account that the token belongs to. */
+            userName?: string;
         };
         /** @description A public key (RFC 7517). */
         JsonWebKey: {
@@ -17272,6 +17302,24 @@ export interface components {
             version: "v1";
             /** @description The id of the call, and the same in every attempt. */
             webhookId: string;
+        };
+        /** @description A table in ServiceNow that gets tickets. The secret of the connector is the password of the account. */
+        ServiceNowConnectorConfig: {
+            /** @description The name of the table. Empty means `sc_task`. */
+            table: string;
+            /** @description The address of the instance, such as `https://example.service-now.com`. */
+            url: string;
+            /** @description The name of the account. */
+            userName: string;
+        };
+        /** @description A table in ServiceNow that gets tickets. The secret of the connector is the password of the account. */
+        ServiceNowConnectorConfigInput: {
+            /** @description The name of the table. Empty means `sc_task`. */
+            table?: string;
+            /** @description The address of the instance, such as `https://example.service-now.com`. */
+            url?: string;
+            /** @description The name of the account. */
+            userName?: string;
         };
         /** @description An identity for a program that acts on its own. */
         ServicePrincipal: {
@@ -22427,6 +22475,8 @@ export type Int64Rules = components['schemas']['Int64Rules'];
 export type Int64RulesInput = components['schemas']['Int64RulesInput'];
 export type IntrospectResponse = components['schemas']['IntrospectResponse'];
 export type IntrospectUserRequest = components['schemas']['IntrospectUserRequest'];
+export type JiraConnectorConfig = components['schemas']['JiraConnectorConfig'];
+export type JiraConnectorConfigInput = components['schemas']['JiraConnectorConfigInput'];
 export type JsonWebKey = components['schemas']['JsonWebKey'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type JustificationVisibility = components['schemas']['JustificationVisibility'];
@@ -22785,6 +22835,8 @@ export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type ServiceEvent = components['schemas']['ServiceEvent'];
 export type ServiceEventCall = components['schemas']['ServiceEventCall'];
+export type ServiceNowConnectorConfig = components['schemas']['ServiceNowConnectorConfig'];
+export type ServiceNowConnectorConfigInput = components['schemas']['ServiceNowConnectorConfigInput'];
 export type ServicePrincipal = components['schemas']['ServicePrincipal'];
 export type ServicePrincipalCredential = components['schemas']['ServicePrincipalCredential'];
 export type ServicePrincipalCredentialInput = components['schemas']['ServicePrincipalCredentialInput'];

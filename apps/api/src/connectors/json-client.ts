@@ -23,11 +23,13 @@ export type JsonClient = (
   headers?: { [name: string]: string },
 ) => Promise<JsonAnswer>;
 
+type Refusal = Extract<AttemptReply, { as: 'unavailable' | 'refused' }>;
+
 /** An attempt ended with something else than its effect. */
 export class SystemRefused extends Error {
-  reply: Exclude<AttemptReply, { as: 'done' }>;
+  reply: Refusal;
 
-  constructor(reply: Exclude<AttemptReply, { as: 'done' }>) {
+  constructor(reply: Refusal) {
     super(reply.error);
     this.reply = reply;
   }
@@ -85,3 +87,8 @@ export function refused(what: string, { status, body }: JsonAnswer): SystemRefus
   const text = typeof detail === 'string' && detail !== '' ? `: ${detail}` : '';
   return new SystemRefused({ as: 'refused', error: `${what}: the system answered ${status}${text}` });
 }
+
+/** The header by which an account signs in with its name and a secret. */
+export const basicAuthorization = (userName: string, secret: string): { authorization: string } => ({
+  authorization: `Basic ${Buffer.from(`${userName}:${secret}`, 'utf8').toString('base64')}`,
+});

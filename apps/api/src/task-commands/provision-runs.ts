@@ -5,8 +5,8 @@ import type { NewProvisionRun } from '@oag/store/connectors';
 export const provisionRunsOf = ({ task, effects }: TaskResult): NewProvisionRun[] =>
   effects.flatMap((effect): NewProvisionRun[] => {
     if (effect.kind !== 'startProvision' || effect.stepId !== task.step?.id) return [];
-    const { connectorId, deletesAccount, kind } = effect.program;
-    return [
-      { stepId: effect.stepId, taskId: task.id, kind: deletesAccount ? 'deleteAccount' : kind, runBy: connectorId },
-    ];
+    const { program, stepId } = effect;
+    const kind = program.kind === 'connector' && program.deletesAccount ? 'deleteAccount' : program.kind;
+    const instructions = program.kind === 'externalTicket' ? program.instructions : '';
+    return [{ stepId, taskId: task.id, kind, runBy: program.connectorId, instructions }];
   });

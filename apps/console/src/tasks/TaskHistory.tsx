@@ -43,6 +43,7 @@ function EventDetail({ event }: { event: TaskAuditView }) {
   const {
     actionResult,
     comment,
+    externalTicketError,
     approvalReassigned,
     provisionReassigned,
     reassignedToDelegate,
@@ -50,7 +51,11 @@ function EventDetail({ event }: { event: TaskAuditView }) {
     slaEscalation,
   } = event;
   const people = (approvalReassigned ?? provisionReassigned)?.users ?? [];
-  const text = provisionError?.error || slaEscalation?.message || connectorAnswer(actionResult);
+  const text =
+    provisionError?.error ||
+    slaEscalation?.message ||
+    connectorAnswer(actionResult) ||
+    externalTicketError?.errorMessage;
   if (comment)
     return (
       <div className={styles.comment}>

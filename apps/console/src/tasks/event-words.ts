@@ -43,6 +43,10 @@ const words = {
   connectorActionsStart: msg`A connector was asked to carry it out`,
   connectorActionsEnd: msg`The connector is done`,
   actionResult: msg`The connector answered`,
+  externalTicketTriggered: msg`A ticket was requested in another system`,
+  externalTicketCreated: msg`A ticket was created in another system`,
+  externalTicketProvisionStepResolved: msg`The ticket is done`,
+  externalTicketError: msg`The ticket could not be created or read`,
   automationTriggered: msg`Started an automation`,
 } satisfies { [Kind in keyof TaskAuditView]?: MessageDescriptor };
 

@@ -5,7 +5,9 @@ import type {
   ConnectorInput,
   CreateConnectorRequest,
   FieldViolation,
+  JiraConnectorConfigInput,
   ScimConnectorConfigInput,
+  ServiceNowConnectorConfigInput,
 } from '@oag/types';
 import { assertNoViolations, type MaskRules, readMask, sameValue, violation } from '../input/index.ts';
 
@@ -27,14 +29,33 @@ type AddressCheck = (address: string) => string | null;
 
 type Settings = Pick<Connector, 'displayName' | 'description' | 'config'>;
 
+const noKind: ConnectorConfig = { scim: null, jira: null, serviceNow: null };
+
 /** The kinds of connectors, and how the settings of each are completed. */
 const kinds: { readonly [Kind in keyof ConnectorConfig]: (config: ConnectorConfigInput) => ConnectorConfig | null } = {
-  scim: ({ scim }) => (scim ? { scim: completeScim(scim) } : null),
+  scim: ({ scim }) => (scim ? { ...noKind, scim: completeScim(scim) } : null),
+  jira: ({ jira }) => (jira ? { ...noKind, jira: completeJira(jira) } : null),
+  serviceNow: ({ serviceNow }) => (serviceNow ? { ...noKind, serviceNow: completeServiceNow(serviceNow) } : null),
 };
 const kindNames = Object.keys(kinds) as (keyof ConnectorConfig)[];
 
+const withoutSlash = (url: string | undefined): string => (url ?? '').replace(/\/+$/, '');
+
+const completeJira = ({ issueType, projectKey, url, userName }: JiraConnectorConfigInput) => ({
+  url: withoutSlash(url),
+  userName: userName ?? '',
+  projectKey: projectKey ?? '',
+  issueType: issueType || 'Task',
+});
+
+const completeServiceNow = ({ table, url, userName }: ServiceNowConnectorConfigInput) => ({
+  url: withoutSlash(url),
+  userName: userName ?? '',
+  table: table || 'sc_task',
+});
+
 const completeScim = ({ accountAttribute, groupAttribute, url }: ScimConnectorConfigInput) => ({
-  url: (url ?? '').replace(/\/+$/, ''),
+  url: withoutSlash(url),
   accountAttribute: accountAttribute || 'id',
   groupAttribute: groupAttribute || 'id',
 });
@@ -111,6 +132,12 @@ function broken({ displayName, config }: Settings, isBlocked: AddressCheck, at: 
     ...(kind
       ? []
       : [violation(`${at}config`, 'ONE_OF', `exactly one of ${kindNames.join(', ')} must be set, but none is`)]),
+    ...(config?.jira?.projectKey === ''
+      ? [violation(`${at}config.jira.projectKey`, 'REQUIRED', 'is missing; name the project that gets the tickets')]
+      : []),
+    ...(kind && kind !== 'scim' && config?.[kind]?.userName === ''
+      ? [violation(`${at}config.${kind}.userName`, 'REQUIRED', 'is missing; name the account of the service there')]
+      : []),
     ...(kind && fault ? [violation(`${at}config.${kind}.url`, 'FORMAT', fault)] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type {
   ConnectorProvisionInput,
+  ExternalTicketProvisionInput,
   FieldViolation,
   ManualProvisionInput,
   ProvisionerAssignmentInput,
@@ -18,9 +19,9 @@ const ways: readonly Way[] = [
   'multiStep',
   'unconfigured',
   'connector',
+  'externalTicket',
   'action',
   'devicePlacement',
-  'externalTicket',
   'webhook',
 ];
 const assignees = ['appOwners', 'entitlementOwners', 'expression', 'group', 'manager', 'users'] as const;
@@ -28,7 +29,6 @@ const assignees = ['appOwners', 'entitlementOwners', 'expression', 'group', 'man
 const notThere: { readonly [Name in Way]?: string } = {
   action: 'account actions of connectors are not available yet',
   devicePlacement: 'devices are not available yet',
-  externalTicket: 'external tickets are not available yet',
   webhook: 'webhooks are not available yet',
 };
 
@@ -36,7 +36,13 @@ const notThere: { readonly [Name in Way]?: string } = {
 const STEPS_MAX = 8;
 
 /** The people, entitlements and connectors in a provision policy, to look up for checkProvision. */
-export function collectProvisionIds({ connector, manual, delegated, multiStep }: ProvisionPolicyInput): {
+export function collectProvisionIds({
+  connector,
+  externalTicket,
+  manual,
+  delegated,
+  multiStep,
+}: ProvisionPolicyInput): {
   userIds: string[];
   entitlementIds: string[];
   connectorIds: string[];
@@ -64,6 +70,7 @@ export function collectProvisionIds({ connector, manual, delegated, multiStep }:
     ].filter((id) => id !== ''),
     connectorIds: [
       ...new Set([
+        externalTicket?.connectorId ?? '',
         connector?.defaultBehavior?.connectorId ?? '',
         connector?.deleteAccount?.connectorId ?? '',
         ...below.flatMap(({ connectorIds }) => connectorIds),
@@ -90,13 +97,14 @@ export function checkProvision(
       violation(
         field,
         'ONE_OF',
-        `exactly one of ${ways.slice(0, 5).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
+        `exactly one of ${ways.slice(0, 6).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
       ),
     ];
   const text = notThere[way];
   if (text) return [notYetViolation(`${field}.${way}`, text)];
   if (policy.manual) return checkManual(policy.manual, `${field}.manual`, lookups);
   if (policy.delegated) return checkDelegated(policy.delegated, `${field}.delegated`, own.appEntitlementId, lookups);
+  if (policy.externalTicket) return checkTicket(policy.externalTicket, `${field}.externalTicket`, lookups);
   if (policy.connector) return checkConnector(policy.connector, `${field}.connector`, own, lookups);
   if (!policy.multiStep) return [];
   const at = `${field}.multiStep`;
@@ -184,7 +192,37 @@ function checkConnector(
   const at = `${field}.${name}.connectorId`;
   const hint = `list those of the app with GET /api/v1/apps/${own.appId}/connectors`;
   if (found?.appId !== own.appId) return [violation(at, 'NOT_FOUND', `is of no connector of this app; ${hint}`)];
+  if (!found.config?.scim)
+    return [violation(at, 'INVALID', 'creates tickets only; name it as externalTicket, or name another connector')];
   return deleteAccount && !own.isDeprovisioning
     ? [violation(`${field}.${name}`, 'INVALID', 'takes access away; set it in deprovisionerPolicy of the entitlement')]
     : [];
+}
+
+/** Tickets may be in the system of any app: its people decide about them. */
+function checkTicket(
+  { appId = '', connectorId = '', externalTicketProvisionerConfigId = '' }: ExternalTicketProvisionInput,
+  field: string,
+  { connectors }: PolicyLookups,
+): FieldViolation[] {
+  const found = connectors?.get(connectorId);
+  if (!found || found.appId !== appId)
+    return [
+      violation(
+        `${field}.connectorId`,
+        'NOT_FOUND',
+        'is of no connector of the app; list them with GET /api/v1/apps/{app_id}/connectors',
+      ),
+    ];
+  if (!found.config?.jira && !found.config?.serviceNow)
+    return [violation(`${field}.connectorId`, 'INVALID', 'creates no tickets; name a connector of a ticket system')];
+  return externalTicketProvisionerConfigId === '' || externalTicketProvisionerConfigId === connectorId
+    ? []
+    : [
+        violation(
+          `${field}.externalTicketProvisionerConfigId`,
+          'NOT_FOUND',
+          'is of no settings of this connector; its settings have the id of the connector',
+        ),
+      ];
 }

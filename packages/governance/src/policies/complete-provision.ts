@@ -12,6 +12,7 @@ import type {
 /** The provision policy with every member set. Kinds that checkProvision rejects are null. */
 export const completeProvision = ({
   connector,
+  externalTicket,
   manual,
   delegated,
   multiStep,
@@ -26,7 +27,14 @@ export const completeProvision = ({
   action: null,
   connector: connector ? completeConnector(connector) : null,
   devicePlacement: null,
-  externalTicket: null,
+  externalTicket: externalTicket
+    ? {
+        appId: externalTicket.appId ?? '',
+        connectorId: externalTicket.connectorId ?? '',
+        externalTicketProvisionerConfigId: externalTicket.connectorId ?? '',
+        instructions: externalTicket.instructions ?? '',
+      }
+    : null,
   webhook: null,
 });
 

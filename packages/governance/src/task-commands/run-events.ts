@@ -6,8 +6,11 @@ const none = { success: null, error: null, cancelled: null, pending: null };
 
 /** The history entries of the report of another system about the current step. */
 export function runEvents(task: EngineTask, program: ProvisionProgram, result: ProvisionResult): AuditEvent[] {
+  if (program.kind === 'externalTicket') return ticketEvents(program, result);
   const { about, ended } = eventsOf(task, program);
   switch (result.as) {
+    case 'ticketCreated':
+      return [];
     case 'pending':
       return [{ kind: 'actionResult', payload: { ...about, ...none, pending: { pendingReason: result.error } } }];
     case 'error': {
@@ -24,7 +27,7 @@ export function runEvents(task: EngineTask, program: ProvisionProgram, result: P
 /** The entries when the task leaves the step before the other system is done. */
 export function droppedRun(task: EngineTask): TaskEffect[] {
   const program = provisionProgram(task.snapshot.steps[task.position]?.provision?.provisionPolicy);
-  if (!program) return [];
+  if (program?.kind !== 'connector') return [];
   const { about, ended } = eventsOf(task, program);
   const cancelled = { cancelReason: 'The task has left the step' };
   return [{ kind: 'actionResult', payload: { ...about, ...none, cancelled } } as const, ended].map((event) => ({
@@ -37,4 +40,28 @@ function eventsOf({ appId, appEntitlementId, step }: EngineTask, { connectorId }
   const stepId = step?.id ?? '';
   const ended: AuditEvent = { kind: 'connectorActionsEnd', payload: { policyStepId: stepId } };
   return { about: { appId, appEntitlementId, connectorId, connectorActionId: stepId }, ended };
+}
+
+type TicketProgram = Extract<ProvisionProgram, { kind: 'externalTicket' }>;
+
+function ticketEvents({ appId, connectorId }: TicketProgram, result: ProvisionResult): AuditEvent[] {
+  const about = { appId, connectorId, externalTicketProvisionerConfigId: connectorId };
+  switch (result.as) {
+    case 'ticketCreated': {
+      const { id: externalTicketId, url: externalTicketUrl, configName } = result.ticket;
+      const triggered = { ...about, externalTicketId, externalTicketProvisionerConfigName: configName };
+      return [
+        { kind: 'externalTicketTriggered', payload: triggered },
+        { kind: 'externalTicketCreated', payload: { ...triggered, externalTicketUrl } },
+      ];
+    }
+    case 'success': {
+      const { id = '', url = '' } = result.ticket ?? {};
+      const payload = { ...about, externalTicketId: id, externalTicketUrl: url };
+      return [{ kind: 'externalTicketProvisionStepResolved', payload }];
+    }
+    case 'pending':
+    case 'error':
+      return [{ kind: 'externalTicketError', payload: { errorMessage: result.error } }];
+  }
 }

@@ -29,7 +29,7 @@ export function provisionReported(
   if (!program || step?.id !== stepId || !isByProgram(task) || !campaignRuns(task.kind, context.campaign))
     return { task, effects: [] };
   const reported = runEvents(task, program, result).map((event) => audit(task, event));
-  if (result.as === 'pending') return { task, effects: reported };
+  if (result.as === 'pending' || result.as === 'ticketCreated') return { task, effects: reported };
   if (result.as === 'error') {
     const { task: after, effects } = fallBackToPeople(
       task,
@@ -38,7 +38,8 @@ export function provisionReported(
     );
     return { task: after, effects: [...reported, ...effects] };
   }
-  const done = leaveStep(task, { outcome: 'completed', actorId: '', isReported: true }, context);
+  const document = result.ticket ? { ticketId: result.ticket.id } : {};
+  const done = leaveStep(task, { outcome: 'completed', actorId: '', isReported: true, document }, context);
   const { task: after, effects } = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, '');
   return { task: after, effects: [...done, ...reported, ...effects] };
 }

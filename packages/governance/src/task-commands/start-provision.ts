@@ -18,10 +18,14 @@ export function startProvision(task: EngineTask, program: ProvisionProgram, cont
     task: opened,
     effects: [
       { kind: 'stepOpened', position: task.position, step },
-      {
-        kind: 'audit',
-        entry: auditEntry(opened, '', { kind: 'connectorActionsStart', payload: { policyStepId: step.id } }),
-      },
+      ...(program.kind === 'connector'
+        ? [
+            {
+              kind: 'audit',
+              entry: auditEntry(opened, '', { kind: 'connectorActionsStart', payload: { policyStepId: step.id } }),
+            } as const,
+          ]
+        : []),
       { kind: 'startProvision', stepId: step.id, program },
     ],
     next: null,

@@ -21,7 +21,7 @@ export type CurrentStep = {
 };
 
 /** The run of another system for a provision step. */
-export type ProvisionRun = { state: string; attempts: number };
+export type ProvisionRun = { state: string; attempts: number; ticketId: string };
 
 /** A task as the engine sees it. Times are RFC 3339; an unknown id is ''. */
 export type EngineTask = {

@@ -33,6 +33,7 @@ export type {
   ConditionResult,
   PersonCommand,
   ProvisionResult,
+  ProvisionTicket,
   SystemCommand,
   TaskCommand,
   StepUps,

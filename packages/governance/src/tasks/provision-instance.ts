@@ -43,8 +43,8 @@ export function provisionInstance(
     waitingOn: null,
     batonActionInvocationId:
       provisionProgram(shown.provisionPolicy)?.kind === 'connector' ? (record?.stepId ?? task.step?.id ?? '') : '',
-    externalTicketId: '',
-    externalTicketProvisionerConfigId: '',
+    externalTicketId: record ? (record.document.ticketId ?? '') : byPeople ? '' : (task.step?.run?.ticketId ?? ''),
+    externalTicketProvisionerConfigId: shown.provisionPolicy?.externalTicket?.externalTicketProvisionerConfigId ?? '',
     notificationId: '',
     webhookId: '',
     webhookInstanceId: '',
@@ -101,6 +101,10 @@ function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null
 function stateOf({ step }: EngineTask, { provisionPolicy }: Provision): ProvisionInstance['state'] {
   const program = provisionProgram(provisionPolicy);
   if (!program) return 'PROVISION_INSTANCE_STATE_WAITING';
+  if (program.kind === 'externalTicket')
+    return step?.run?.ticketId
+      ? 'PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING'
+      : 'PROVISION_INSTANCE_STATE_EXTERNAL_TICKET';
   if (!step?.run || step.run.attempts === 0) return 'PROVISION_INSTANCE_STATE_INIT';
   if (!program.deletesAccount) return 'PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET';
   return step.run.state === 'WAITING'

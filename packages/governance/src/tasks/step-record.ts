@@ -41,6 +41,8 @@ export type StepDocument = {
   newStepId?: string;
   /** Whether it was provisioned manually because the configured provisioning failed. */
   byHand?: true;
+  /** The ticket in another system by which it was provisioned. */
+  ticketId?: string;
   /** The answers of a form step, without secrets. */
   answers?: { [name: string]: AnswerValue };
   /** The transaction of the fresh authentication that confirmed the approval. */

@@ -72,9 +72,13 @@ export type ActionResult =
   | { as: 'denied' }
   | { as: 'error'; errorCode: string; errorMessage: string };
 
+/** A ticket in another system, with the name of the connector that created it. */
+export type ProvisionTicket = { id: string; url: string; configName: string };
+
 /** The report of another system about a provision step. `attempts`: how often it was tried. */
 export type ProvisionResult =
-  | { as: 'success'; reason: string }
+  | { as: 'success'; reason: string; ticket?: ProvisionTicket }
+  | { as: 'ticketCreated'; ticket: ProvisionTicket }
   | { as: 'pending'; error: string }
   | { as: 'error'; errorCode: string; error: string; attempts: number };
 

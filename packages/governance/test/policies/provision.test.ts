@@ -10,6 +10,8 @@ import { provisionSteps } from '../../src/policies/provision-steps.ts';
 import { snapshot } from '../../src/policies/snapshot.ts';
 import { auditKinds, builtin, by, contextWith, past, taskFields } from '../fixtures.ts';
 
+const scim = { url: 'https://scim.example', accountAttribute: 'id', groupAttribute: 'id' };
+const jira = { url: 'https://jira.example', userName: 'a', projectKey: 'A', issueType: 'Task' };
 const provisioning = {
   enabledUserIds: new Set(['ann', 'bo']),
   appIdsOfEntitlements: new Map([
@@ -17,7 +19,8 @@ const provisioning = {
     ['own', 'app'],
   ]),
   connectors: new Map([
-    ['own', { appId: 'app', config: null }],
+    ['own', { appId: 'app', config: { scim, jira: null, serviceNow: null } }],
+    ['tickets', { appId: 'app', config: { scim: null, jira, serviceNow: null } }],
     ['foreign', { appId: 'elsewhere', config: null }],
   ]),
 };
@@ -62,6 +65,12 @@ test.each<[string, ProvisionPolicyInput, string[]]>([
     'a connector of another app',
     { connector: { defaultBehavior: { connectorId: 'foreign' } } },
     ['.connector.defaultBehavior.connectorId NOT_FOUND'],
+  ],
+  ['a ticket', { externalTicket: { appId: 'app', connectorId: 'tickets' } }, []],
+  [
+    'a ticket in a system that has none',
+    { externalTicket: { appId: 'app', connectorId: 'own' } },
+    ['.externalTicket.connectorId INVALID'],
   ],
   ['a connector without a way', { connector: {} }, ['.connector ONE_OF']],
   ['a new account', { connector: { account: { connectorId: 'own' } } }, ['.connector.account FEATURE_DISABLED']],

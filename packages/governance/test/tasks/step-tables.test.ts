@@ -379,7 +379,6 @@ describe('ways to carry out:', () => {
   });
   test.each<[keyof ProvisionPolicyInput, ProvisionPolicyInput]>([
     ['webhook', { webhook: { webhookId: 'w' } }],
-    ['externalTicket', { externalTicket: { appId: 'a' } }],
     ['action', { action: { appId: 'a' } }],
     ['devicePlacement', { devicePlacement: { vaultBoundaryId: 'v' } }],
   ])('%s is refused until there is one', (way, policy) => {

@@ -15,4 +15,5 @@ export {
   insertProvisionRuns,
   type NewProvisionRun,
   type RunResult,
+  type Ticket,
 } from './provision-runs.ts';

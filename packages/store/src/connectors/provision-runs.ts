@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** A provision step that the service carries out at another system. */
-export type NewProvisionRun = { stepId: string; taskId: string; kind: string; runBy: string };
+export type NewProvisionRun = { stepId: string; taskId: string; kind: string; runBy: string; instructions: string };
 
 /** Stores runs, which are due now. */
 export async function insertProvisionRuns(tx: Db, runs: readonly NewProvisionRun[], now: string): Promise<void> {
   if (runs.length === 0) return;
   await sql`
-    insert into provision_runs (step_id, task_id, kind, run_by, due_at, created_at)
-    select r."stepId", r."taskId", r.kind, r."runBy", ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r ("stepId" text, "taskId" text, kind text, "runBy" text)`.execute(
+    insert into provision_runs (step_id, task_id, kind, run_by, instructions, due_at, created_at)
+    select r."stepId", r."taskId", r.kind, r."runBy", r.instructions, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r ("stepId" text, "taskId" text, kind text, "runBy" text, instructions text)`.execute(
     tx,
   );
 }
@@ -24,6 +24,14 @@ export type ClaimedRun = {
   attempts: number;
   connector: Connector | null;
   secretEncrypted: Buffer | null;
+  /** Its ticket in another system, '' before it has one. */
+  ticketId: string;
+  ticketUrl: string;
+  instructions: string;
+  createdAt: string;
+  taskNumericId: string;
+  appName: string;
+  holderName: string;
   taskKind: string;
   /** Whether the task still waits for the run: nothing is changed elsewhere for a task that people have taken another way. */
   isAtStep: boolean;
@@ -57,8 +65,11 @@ export async function claimRuns(db: Db, now: string, most: number): Promise<Clai
       order by i.turn limit ${most}),
     claimed as (
       update provision_runs r set state = 'RUNNING', attempts = attempts + 1, claimed_until = ${now}::timestamptz + ${CLAIM_MINUTES} * interval '1 minute'
-      from due where r.step_id = due.step_id returning r.step_id, r.task_id, r.kind, r.run_by, r.attempts)
-    select c.step_id as "stepId", c.task_id as "taskId", c.kind, c.attempts, k.document as connector, k.secret_encrypted as "secretEncrypted", t.kind as "taskKind", t.step_id is not distinct from c.step_id and t.deleted_at is null as "isAtStep",
+      from due where r.step_id = due.step_id returning r.step_id, r.task_id, r.kind, r.run_by, r.attempts, r.ticket_id, r.ticket_url, r.instructions, r.created_at)
+    select c.step_id as "stepId", c.task_id as "taskId", c.kind, c.attempts, k.document as connector, k.secret_encrypted as "secretEncrypted", c.ticket_id as "ticketId", c.ticket_url as "ticketUrl", c.instructions, c.created_at as "createdAt",
+      t.numeric_id::text as "taskNumericId", coalesce((select p.display_name from apps p where p.id = t.app_id), '') as "appName",
+      coalesce((select u.display_name from users u where u.id = t.identity_user_id), (select nullif(a.display_name, '') from app_users a where a.id = t.app_user_id), '') as "holderName",
+      t.kind as "taskKind", t.step_id is not distinct from c.step_id and t.deleted_at is null as "isAtStep",
       (select jsonb_build_object('key', a.key, 'username', a.username, 'email', a.email) from app_users a
         where a.id = coalesce(t.app_user_id, (select o.id from app_users o where o.app_id = t.app_id and o.identity_user_id = t.identity_user_id and o.deleted_at is null
           order by o.status = 'ENABLED' desc, o.id limit 1))) as account,
@@ -73,17 +84,24 @@ export async function claimRuns(db: Db, now: string, most: number): Promise<Clai
 /** How a run is after an attempt: it ended, or it is repeated at `dueAt`. */
 export type RunResult =
   | { state: 'DONE' | 'FAILED' | 'LEFT'; error: string; dueAt: null }
-  | { state: 'WAITING'; error: string; dueAt: string };
+  | { state: 'WAITING'; error: string; dueAt: string; ticket?: Ticket };
+
+/** A ticket in another system. */
+export type Ticket = { id: string; url: string };
 
 /** Records an attempt. Returns false when another process has taken the run over; then nothing is changed. */
 export async function finishRun(
   tx: Db,
   { stepId, attempts }: Pick<ClaimedRun, 'stepId' | 'attempts'>,
-  { state, error, dueAt }: RunResult,
+  result: RunResult,
   now: string,
 ): Promise<boolean> {
+  const { state, error, dueAt } = result;
+  // A ticket that was created or read is no failure: its attempts begin again.
+  const ticket = ('ticket' in result && result.ticket) || null;
   const { rows } = await sql`
-    update provision_runs set state = ${state}, error = ${error}, claimed_until = null, due_at = coalesce(${dueAt}::timestamptz, due_at),
+    update provision_runs set state = ${state}, error = ${error}, ticket_id = coalesce(${ticket?.id ?? null}, ticket_id), ticket_url = coalesce(${ticket?.url ?? null}, ticket_url),
+      attempts = case when ${ticket !== null}::boolean then 0 else attempts end, claimed_until = null, due_at = coalesce(${dueAt}::timestamptz, due_at),
       completed_at = case when ${dueAt}::timestamptz is null then ${now}::timestamptz end
     where step_id = ${stepId} and state = 'RUNNING' and attempts = ${attempts} returning step_id`.execute(tx);
   return rows.length === 1;

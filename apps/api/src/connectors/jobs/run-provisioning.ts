@@ -1,4 +1,4 @@
-import { type AttemptReply, runOutcome } from '@oag/governance/connectors';
+import { type AttemptReply, runOutcome, type RunOutcome } from '@oag/governance/connectors';
 import type { ProvisionResult } from '@oag/governance/tasks';
 import { type ClaimedRun, claimRuns, finishRun, type RunResult } from '@oag/store/connectors';
 import type { Service } from '../../http/index.ts';
@@ -53,25 +53,20 @@ async function attempt(
   const outcome =
     stop.aborted && reply.as === 'unavailable'
       ? { as: 'pending' as const, error: 'The service was stopped during the attempt', dueAt: at }
-      : runOutcome(reply, run.attempts, at, Math.random());
+      : runOutcome(reply, run, at, Math.random());
   await database.db.transaction().execute(async (tx) => {
     const task = await lockTaskAtStep(tx, run.taskId, run.stepId);
-    const ended: RunResult = !task
-      ? { state: 'LEFT', error: '', dueAt: null }
-      : outcome.as === 'pending'
-        ? { state: 'WAITING', error: outcome.error, dueAt: outcome.dueAt }
-        : outcome.as === 'error'
-          ? { state: 'FAILED', error: outcome.error, dueAt: null }
-          : { state: 'DONE', error: '', dueAt: null };
+    const ended: RunResult = task ? resultOf(outcome) : { state: 'LEFT', error: '', dueAt: null };
     if (!(await finishRun(tx, run, ended, at)) || !task) return;
-    const result: ProvisionResult = outcome;
+    const result = reportOf(run, outcome);
+    if (!result) return;
     await applyCommand(
       [task.row],
       { kind: 'provisionReported', stepId: run.stepId, result },
       { tx, snapshots: database.snapshots, campaign: task.campaign, expressions, now: at, requestId: '' },
     );
   });
-  if (outcome.as !== 'success')
+  if (outcome.as === 'pending' || outcome.as === 'error')
     log.warn(
       { taskId: run.taskId, connectorId: run.connector?.id, attempts: run.attempts, answer: outcome.error },
       'a provision step failed',
@@ -87,10 +82,33 @@ async function replyTo(
   const { connector, secretEncrypted, isAtStep } = run;
   if (!connector || !secretEncrypted) return { as: 'refused', error: 'The connector was deleted' };
   if (!isAtStep) return { as: 'refused', error: 'The task has left the step' };
-  return runAtSystem(connector, run, {
+  const call = {
     secret: decryptSecret(secretEncrypted, service),
     allowed: service.configuration.outboundHosts,
     timeoutMilliseconds,
     stop,
-  });
+  };
+  return runAtSystem(connector, run, call, service.configuration.publicUrl);
+}
+
+function resultOf(outcome: RunOutcome): RunResult {
+  switch (outcome.as) {
+    case 'pending':
+      return { state: 'WAITING', error: outcome.error, dueAt: outcome.dueAt };
+    case 'waiting':
+      return { state: 'WAITING', error: '', dueAt: outcome.dueAt, ticket: outcome.ticket };
+    case 'error':
+      return { state: 'FAILED', error: outcome.error, dueAt: null };
+    case 'success':
+      return { state: 'DONE', error: '', dueAt: null };
+  }
+}
+
+/** The report for the task; undefined for a ticket that still waits, which is no news. */
+function reportOf({ connector, ticketId, ticketUrl }: ClaimedRun, outcome: RunOutcome): ProvisionResult | undefined {
+  const configName = connector?.displayName ?? '';
+  if (outcome.as === 'waiting')
+    return ticketId === '' ? { as: 'ticketCreated', ticket: { ...outcome.ticket, configName } } : undefined;
+  if (outcome.as !== 'success' || ticketId === '') return outcome;
+  return { ...outcome, ticket: { id: ticketId, url: ticketUrl, configName } };
 }

@@ -11,5 +11,5 @@ export const checkConnector: Handler<'checkConnector'> = async ({ path }, contex
     allowed: context.configuration.outboundHosts,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
   });
-  return reply.as === 'done' ? { succeeded: true, error: '' } : { succeeded: false, error: reply.error };
+  return 'error' in reply ? { succeeded: false, error: reply.error } : { succeeded: true, error: '' };
 };

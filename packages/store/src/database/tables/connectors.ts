@@ -23,4 +23,7 @@ export interface ProvisionRunsTable {
   claimed_until: NullableTime;
   created_at: Time;
   completed_at: NullableTime;
+  ticket_id: Generated<string>;
+  ticket_url: Generated<string>;
+  instructions: Generated<string>;
 }
