@@ -45,6 +45,32 @@ test('from the search for a person to an entitlement and its history; the addres
   expect(await page.getByRole('table', { name: 'History' }).getByRole('row').nth(1).innerText()).toContain('Added');
 });
 
+test('a resource of an app is found, described in own words, and gets an owner', async () => {
+  const { page } = viewer;
+  const { data: found } = await admin.POST('/api/v1/search/app_resources', { body: {} });
+  const resource = found.list[0]?.appResource;
+  const { appId = '', id = '', appResourceTypeId = '', displayName = '' } = resource ?? {};
+  await page.goto(`${service.credentials.baseUrl}/apps/${appId}`);
+  await page.getByRole('link', { name: 'Resources', exact: true }).click();
+  await page.getByRole('table', { name: 'Resources' }).getByRole('link', { name: displayName, exact: true }).click();
+  await page.getByRole('heading', { name: displayName }).waitFor();
+  await page.getByRole('button', { name: 'Describe' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('The doses that the night shift may release.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('The doses that the night shift may release.').waitFor();
+  await page.getByRole('combobox', { name: 'Add an owner' }).fill('elif');
+  await page.getByRole('option', { name: 'Elif Ivanov' }).click();
+  await page.getByRole('button', { name: 'Remove Elif Ivanov' }).waitFor();
+  const path = { app_id: appId, resource_type_id: appResourceTypeId, resource_id: id };
+  const { data: owners } = await admin.GET(
+    '/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners',
+    { params: { path } },
+  );
+  expect(owners.list.map((owner) => owner.displayName)).toContain('Elif Ivanov');
+});
+
 test('the owners of an app are seen and set', async () => {
   const { page } = viewer;
   const { data } = await admin.POST('/api/v1/search/apps', { body: { pageSize: 10 } });

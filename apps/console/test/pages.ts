@@ -195,6 +195,21 @@ export const pages: ConsolePage[] = [
     },
     ready: { role: 'heading', name: /./ },
   },
+  {
+    name: 'resource',
+    path: async (admin) => {
+      const { data } = await admin.POST('/api/v1/search/app_resources', { body: {} });
+      const { appId = '', id = '' } = data.list[0]?.appResource ?? {};
+      return `/apps/${appId}/resources/${id}`;
+    },
+    ready: { role: 'heading', name: 'Owners' },
+  },
+  {
+    name: 'app-resources',
+    path: async (admin) => `/apps/${(await someAccess(admin)).app}?tab=resources`,
+    ready: { role: 'table', name: 'Resources' },
+    isLikeAnother: true,
+  },
   { name: 'accounts', path: () => '/accounts', ready: { role: 'table', name: 'Accounts' } },
   { name: 'entitlements', path: () => '/entitlements', ready: { role: 'table', name: 'Entitlements' } },
   { name: 'imports', path: () => '/imports', ready: { role: 'table', name: 'Imports' } },

@@ -14,6 +14,7 @@ import { EntitlementTable } from './EntitlementTable.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
 import { appQuery } from './inventory-queries.ts';
 import { Owners } from './Owners.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const route = getRouteApi('/apps/$appId');
@@ -30,6 +31,7 @@ export function AppPage() {
   const views = {
     entitlements: t`Entitlements`,
     accounts: t`Accounts`,
+    resources: t`Resources`,
     owners: t`Owners`,
     ...(may(viewer, 'searchPolicies') && { policies: t`Policies` }),
     history: t`History`,
@@ -69,13 +71,15 @@ export function AppPage() {
           </Link>
         ))}
       </Tabs>
-      {(tab === 'entitlements' || tab === 'accounts') && (
+      {(tab === 'entitlements' || tab === 'accounts' || tab === 'resources') && (
         <FilterBar>
           <SearchInput label={t`Search`} value={search.q ?? ''} onSearch={(q) => change({ q })} />
         </FilterBar>
       )}
       {tab === 'accounts' ? (
         <AccountTable search={within} without="app" />
+      ) : tab === 'resources' ? (
+        <ResourceTable search={within} />
       ) : tab === 'owners' ? (
         <Owners owned={{ appId }} />
       ) : tab === 'policies' ? (

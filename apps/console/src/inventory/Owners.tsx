@@ -10,13 +10,19 @@ import { may, viewerQuery } from '../session/session-queries.ts';
 import styles from './Inventory.module.css';
 import { ownersQuery, useSetOwners, type Owned } from './owners.ts';
 
-/** The owners of an app or an entitlement: policies ask them. */
+/** The owners of an app, an entitlement or a resource: policies ask them. */
 export function Owners({ owned }: { owned: Owned }) {
   const { t } = useLingui();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: owners } = useSuspenseQuery(ownersQuery(owned));
   const setOwners = useSetOwners(owned);
-  const mayChange = may(viewer, owned.entitlementId === undefined ? 'setAppOwners' : 'setAppEntitlementOwners');
+  const operation =
+    owned.resourceId !== undefined
+      ? 'setAppResourceOwners'
+      : owned.entitlementId !== undefined
+        ? 'setAppEntitlementOwners'
+        : 'setAppOwners';
+  const mayChange = may(viewer, operation);
   const ids = owners.map(({ id }) => id);
   return (
     <Section title={t`Owners`}>

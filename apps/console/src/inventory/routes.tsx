@@ -17,6 +17,7 @@ import {
 } from './inventory-queries.ts';
 import { parseInventorySearch, type InventorySearch } from './inventory-search.ts';
 import { ownersQuery } from './owners.ts';
+import { resourceQuery, resourcesQuery } from './resource-queries.ts';
 
 const page = {
   getParentRoute: () => rootRoute,
@@ -65,15 +66,17 @@ const appRoute = createRoute({
       queryClient.ensureQueryData(riskLevelsQuery),
       deps.tab === 'accounts'
         ? queryClient.prefetchInfiniteQuery(accountsQuery(within))
-        : deps.tab === 'owners'
-          ? queryClient.ensureQueryData(ownersQuery({ appId }))
-          : deps.tab === 'history'
-            ? queryClient.prefetchInfiniteQuery(historyQuery({ appId }))
-            : deps.tab === 'policies'
-              ? queryClient
-                  .ensureQueryData(appQuery(appId))
-                  .then((app) => queryClient.ensureQueryData(chosenPolicyNamesQuery(app)))
-              : queryClient.prefetchInfiniteQuery(entitlementsQuery(within)),
+        : deps.tab === 'resources'
+          ? queryClient.prefetchInfiniteQuery(resourcesQuery(within))
+          : deps.tab === 'owners'
+            ? queryClient.ensureQueryData(ownersQuery({ appId }))
+            : deps.tab === 'history'
+              ? queryClient.prefetchInfiniteQuery(historyQuery({ appId }))
+              : deps.tab === 'policies'
+                ? queryClient
+                    .ensureQueryData(appQuery(appId))
+                    .then((app) => queryClient.ensureQueryData(chosenPolicyNamesQuery(app)))
+                : queryClient.prefetchInfiniteQuery(entitlementsQuery(within)),
     ]);
   },
   component: lazyRouteComponent(() => import('./AppPage.tsx'), 'AppPage'),
@@ -101,6 +104,20 @@ const entitlementRoute = createRoute({
   component: lazyRouteComponent(() => import('./EntitlementPage.tsx'), 'EntitlementPage'),
 });
 
+const resourceRoute = createRoute({
+  ...page,
+  path: '/apps/$appId/resources/$resourceId',
+  loader: async ({ context: { queryClient }, params: { appId, resourceId } }) => {
+    const [{ resource }] = await Promise.all([
+      queryClient.ensureQueryData(resourceQuery(appId, resourceId)),
+      queryClient.ensureQueryData(appQuery(appId)),
+    ]);
+    const owned = { appId, resourceTypeId: resource.appResourceTypeId, resourceId };
+    await queryClient.ensureQueryData(ownersQuery(owned));
+  },
+  component: lazyRouteComponent(() => import('./ResourcePage.tsx'), 'ResourcePage'),
+});
+
 const accountsRoute = createRoute({
   ...page,
   path: '/accounts',
@@ -126,6 +143,7 @@ export const inventoryRoutes = [
   appsRoute,
   appRoute,
   entitlementRoute,
+  resourceRoute,
   accountsRoute,
   entitlementsRoute,
 ] as const;
