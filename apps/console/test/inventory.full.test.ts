@@ -211,3 +211,19 @@ test('an administrator creates a link that signs somebody else in, once', async 
   await theirs.getByRole('navigation', { name: 'Main' }).getByText('Elif Ivanov').waitFor();
   await context.close();
 });
+
+test('the sign-in of a person is reset, and a person is offboarded by a task', async () => {
+  const { page } = viewer;
+  const person = await personId(admin, 'Elif Ivanov');
+  await page.goto(`${service.credentials.baseUrl}/people/${person}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Reset sign-in' }).click();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Offboard' }).click();
+  await dialog.getByRole('button', { name: 'Offboard' }).click();
+  await page.waitForURL(/\/tasks\//);
+  await page.getByRole('heading', { name: 'Steps' }).waitFor();
+  const { data } = await admin.POST('/api/v1/search/tasks', { body: { taskTypes: [{ offboarding: {} }] } });
+  expect(data.list?.map(({ task }) => task?.type?.offboarding?.subjectUserId)).toEqual([person]);
+});

@@ -11,7 +11,7 @@ export function notYetPage(pending: string): string {
   const items = [...byReason].map(([why, members]) => `- ${why} ${members.join(', ')}`);
   return `# Not available yet
 
-- **A few tasks of administrators without a page.** Offboardings, decisions about many findings at once, lost passkeys of a person, and changes of resources that no import covers go through the API, with curl or the typed client.
+- **A few tasks of administrators without a page.** Decisions about many findings at once, and changes of resources that no import covers, go through the API, with curl or the typed client.
 - **No sign-in of other programs through this service.** [Programs](programs.md) use API clients, service principals, workload identity or a device sign-in, which a task can approve; the service is no OAuth provider.
 - **No digests, and no messages to chat.** [Mails](mail.md) are in English or German; each person chooses which kinds they get. Slack and Teams get none.
 - **No approvals and provisioning by webhook.** [Webhooks](webhooks.md) are called about events; no approval or provisioning step calls them yet.
