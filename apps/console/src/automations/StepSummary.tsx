@@ -25,7 +25,12 @@ export function StepSummary({ step, number, names }: StepSummaryProps) {
   const personOf = ({ userId, userFrom }: { userId: string; userFrom: string }): string =>
     userId === '' ? t`“${userFrom}” in the context` : (names.people.get(userId) ?? userId);
   const access = all ? revokedAccess(all) : undefined;
-  const listed = access?.refs.map(({ id }) => names.entitlements.get(id)?.name ?? id).join(', ');
+  // Names such as “read” say little without their app and resource.
+  const nameOf = (id: string): string => {
+    const { name, place } = names.entitlements.get(id) ?? { name: id, place: '' };
+    return place === '' ? name : `${name} (${place})`;
+  };
+  const listed = access?.refs.map(({ id }) => nameOf(id)).join(', ');
   const personOfAll = all && {
     subject: t`The person that the run is about`,
     person: names.people.get(all.userRef?.id ?? '') ?? all.userRef?.id,
@@ -45,7 +50,7 @@ export function StepSummary({ step, number, names }: StepSummaryProps) {
           [t`Access`, access ? (access.which === 'only' ? listed : t`All that the person has`) : undefined],
           [t`Except`, access?.which === 'except' ? listed : undefined],
           [t`Person`, one ? personOf(one) : undefined],
-          [t`Access`, one ? (names.entitlements.get(one.appEntitlementId)?.name ?? one.appEntitlementId) : undefined],
+          [t`Access`, one ? nameOf(one.appEntitlementId) : undefined],
           [t`Reason`, one?.description || undefined],
           [t`Person`, delegate ? personOf(delegate) : undefined],
           [
