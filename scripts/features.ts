@@ -51,7 +51,7 @@ export const features: { readonly [feature: string]: Uses } = {
   'service-principals': { service: 'auth' },
   'step-up': { rules: 'auth', service: 'auth tasks' },
   submissions: { rules: 'step-up tasks', service: 'campaigns step-up task-commands tasks' },
-  'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies step-up tasks' },
+  'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies step-up tasks webhooks' },
   tasks: {
     rules: 'auth expressions forms policies',
     sql: 'auth campaigns conflicts insights inventory log policies',
@@ -59,6 +59,6 @@ export const features: { readonly [feature: string]: Uses } = {
   },
   templates: { rules: 'auth campaigns policies scope', service: 'campaigns inventory' },
   'unused-access': { service: 'task-commands tasks' },
-  webhooks: { service: 'auth' },
+  webhooks: { rules: 'tasks', service: 'auth' },
   visibility: { rules: 'auth inventory policies' },
 };

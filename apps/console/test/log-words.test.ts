@@ -21,6 +21,7 @@ const OTHERS = new Set([
   'prepareFailed',
   'actionStarted',
   'actionEnded',
+  'programEnded',
 ]);
 
 test('the name of each entry has words', () => {

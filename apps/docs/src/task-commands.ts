@@ -105,6 +105,19 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       isLate: false,
       command: (task) => ({ kind: 'provisionReported', stepId: seen(task), result }),
     })),
+  programEnded: () =>
+    once((task) => ({
+      kind: 'programEnded',
+      stepId: seen(task),
+      call: {
+        webhookId: 'webhook',
+        webhookInstanceId: 'call',
+        webhookName: 'Risk',
+        webhookUrl: 'https://risk.example',
+      },
+      answer: { as: 'approve', comment: '' },
+      error: '',
+    })),
   addComment: () => once(() => ({ kind: 'addComment', comment: 'said' })),
   replacedBy: () => once(() => ({ kind: 'replacedBy', taskId: 'another', numericId: '2' })),
   runDue: (hasCondition) => tries((_, condition) => ({ kind: 'runDue', condition }), hasCondition),
@@ -134,6 +147,7 @@ export const systemCommands: { readonly [Name in SystemCommand['kind']]: string 
   actionStarted: 'a run begins',
   actionEnded: 'a run ends',
   provisionReported: 'another system reports what it did',
+  programEnded: 'a program has decided its step',
   addComment: 'a run comments',
   replacedBy: 'another request takes its place',
   reevaluateApprovers: 'owners, a group or a manager change',

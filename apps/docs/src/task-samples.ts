@@ -1,5 +1,12 @@
 import { effectiveRoles, type Caller } from '@oag/governance/auth';
-import { newPolicy, snapshot, type Snapshot, type StepKindName, type TaskKind } from '@oag/governance/policies';
+import {
+  newPolicy,
+  programOf,
+  snapshot,
+  type Snapshot,
+  type StepKindName,
+  type TaskKind,
+} from '@oag/governance/policies';
 import { openTask, type TaskContext, type TaskResult } from '@oag/governance/task-commands';
 import type { TaskCampaign, EngineTask } from '@oag/governance/tasks';
 import type { PolicyStepInput } from '@oag/types';
@@ -33,6 +40,7 @@ export const stepSamples: { readonly [Kind in StepKindName]: readonly [StepSampl
     { setting: 'escalates by skipping', steps: [escalating({ skipStep: {} })] },
     { setting: 'escalates by another policy', steps: [escalating({ replacePolicy: { policyId: 'other' } })] },
     { setting: 'escalates by cancelling', steps: [escalating({ cancelTicket: {} })] },
+    { setting: 'decided by a program', steps: [{ approval: { webhook: { webhookId: 'webhook' } } }] },
   ],
   provision: [{ setting: 'by hand', steps: [{ accept: {} }] }],
   wait: [
@@ -116,7 +124,8 @@ export function contextFor(kind: TaskKind): TaskContext {
     now: NOW,
     newId: () => `id-${++ids}`,
     campaign: hasCampaign.has(kind) ? running : null,
-    assignees: () => ({ userIds: ['assignee'], via: 'primary' }),
+    assignees: ({ steps }, position) =>
+      programOf(steps[position]) === '' ? { userIds: ['assignee'], via: 'primary' } : { userIds: [], via: 'program' },
     newPolicy: policyOf('other', kind, [plain, plain]),
     escalatedTo: { userIds: ['another'], via: 'primary' },
     enabledUserIds: new Set(['another']),

@@ -21272,17 +21272,35 @@ export interface components {
             /** @description The address that is called. */
             url: string;
         };
-        /** @description The answer to a call of a webhook. */
+        /** @description The answer to a call of a webhook. The answer to a call for an approval step has one of `approve`, `deny` and `reassign`; to a test it has none. */
         WebhookAnswer: {
+            /** @description The program approves the step. */
+            approve?: components["schemas"]["WebhookAnswerDecisionInput"] | null;
+            /** @description The program denies the step. */
+            deny?: components["schemas"]["WebhookAnswerDecisionInput"] | null;
+            /** @description The program leaves the step to people. */
+            reassign?: components["schemas"]["WebhookAnswerReassignmentInput"] | null;
             /** @description The version of the answer, always `v1`. */
             version: string;
         };
-        /** @description An approval step that a program decides. */
+        /** @description The decision of a program about a step. */
+        WebhookAnswerDecisionInput: {
+            /** @description The comment for the history of the task. */
+            comment?: string;
+        };
+        /** @description The people who get a step from a program. */
+        WebhookAnswerReassignmentInput: {
+            /** @description The comment for the history of the task. */
+            comment?: string;
+            /** @description The ids of the people. */
+            newStepUserIds?: string[];
+        };
+        /** @description An approval step that a program decides. The service calls the webhook and waits for its answer. When the webhook gives none, the step is reassigned to the people that it escalates to, or else to the owners of the campaign or the super administrators. */
         WebhookApproval: {
             /** @description The id of the webhook. */
             webhookId: string;
         };
-        /** @description An approval step that a program decides. */
+        /** @description An approval step that a program decides. The service calls the webhook and waits for its answer. When the webhook gives none, the step is reassigned to the people that it escalates to, or else to the owners of the campaign or the super administrators. */
         WebhookApprovalInput: {
             /** @description The id of the webhook. */
             webhookId?: string;
@@ -21377,10 +21395,17 @@ export interface components {
         };
         /** @description Why a webhook is called. */
         WebhookSource: {
+            /** @description A program decides an approval step. */
+            readonly approvalStep: components["schemas"]["WebhookSourceApprovalStep"] | null;
             /** @description A subscription sends an event. */
             readonly event: components["schemas"]["WebhookSourceEvent"] | null;
             /** @description A person tests the webhook. */
             readonly test: components["schemas"]["WebhookSourceTest"] | null;
+        };
+        /** @description The task whose approval step a webhook is called for. */
+        WebhookSourceApprovalStep: {
+            /** @description The id of the task. */
+            readonly ticketId: string;
         };
         /** @description An event that a subscription sends. */
         WebhookSourceEvent: {
@@ -23202,6 +23227,8 @@ export type WaitingForDevicePlacement = components['schemas']['WaitingForDeviceP
 export type WaitingForEntitlementMerge = components['schemas']['WaitingForEntitlementMerge'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAnswer = components['schemas']['WebhookAnswer'];
+export type WebhookAnswerDecisionInput = components['schemas']['WebhookAnswerDecisionInput'];
+export type WebhookAnswerReassignmentInput = components['schemas']['WebhookAnswerReassignmentInput'];
 export type WebhookApproval = components['schemas']['WebhookApproval'];
 export type WebhookApprovalInput = components['schemas']['WebhookApprovalInput'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
@@ -23213,6 +23240,7 @@ export type WebhookProvisionInput = components['schemas']['WebhookProvisionInput
 export type WebhookRefInput = components['schemas']['WebhookRefInput'];
 export type WebhookResponse = components['schemas']['WebhookResponse'];
 export type WebhookSource = components['schemas']['WebhookSource'];
+export type WebhookSourceApprovalStep = components['schemas']['WebhookSourceApprovalStep'];
 export type WebhookSourceEvent = components['schemas']['WebhookSourceEvent'];
 export type WebhookSourceTest = components['schemas']['WebhookSourceTest'];
 export type WebhookSpec = components['schemas']['WebhookSpec'];

@@ -17,7 +17,7 @@ export function countsOf(apps: readonly PreviewedApp[], asked: ReadonlyMap<strin
     void counts.set(key, (counts.get(key) ?? 0) + count);
   for (const { appId, via, members, count } of asked.values()) {
     add(byVia, via, count);
-    if (via !== 'primary') add(unresolvedIn, appId, count);
+    if (via !== 'primary' && via !== 'program') add(unresolvedIn, appId, count);
     for (const userId of members) add(byPerson, userId, count);
   }
   const via = (name: string): string => String(byVia.get(name) ?? 0);

@@ -5,6 +5,7 @@ import {
   collectStepUpProviderIds,
   policyReferences,
   collectUserIds,
+  collectWebhookIds,
   type PolicyCheckLookups,
 } from '@oag/governance/policies';
 import { idsInForm } from '@oag/governance/forms';
@@ -13,6 +14,7 @@ import { lookUpForAction } from '@oag/store/automations';
 import { lookUpForForm } from '@oag/store/forms';
 import { policiesAround } from '@oag/store/policies';
 import { enabledStepUpProviders } from '@oag/store/step-up';
+import { existingWebhooks } from '@oag/store/webhooks';
 import type { Db } from '@oag/store/database';
 import type { CreatePolicyRequest } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
@@ -42,6 +44,7 @@ export async function loadPolicyLookups(
       now,
     },
     stepUpProviderIds: await enabledStepUpProviders(tx, collectStepUpProviderIds(request)),
+    webhookIds: await existingWebhooks(tx, collectWebhookIds(request)),
     automationIds: (await lookUpForAction(tx, { automationIds: collectAutomationIds(request) })).automationIds,
     policyId,
     policies: await policiesAround(tx, named, policyId),

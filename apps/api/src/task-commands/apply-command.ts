@@ -24,6 +24,7 @@ import { queueOffboardingJobs } from './offboarding-jobs.ts';
 import { applyManualGrants } from './apply-manual-grants.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { provisionRunsOf } from './provision-runs.ts';
+import { syncPrograms } from './call-programs.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 
@@ -84,7 +85,7 @@ export async function applyEach(
   });
   const decider = 'by' in command ? command.by.userId : '';
   const moment = { now, evaluator: expressions };
-  const known = await lookUpFor(command, { tx, loaded, moment });
+  const known = await lookUpFor(command, { tx, loaded, moment, commands: rows.map(commandFor) });
   const policyFor: PolicyFor = (taskId) => known.escalationPolicies.get(taskId) ?? newPolicy;
   const assignments = await resolveAssignments(
     tx,
@@ -179,6 +180,7 @@ async function save(
       requestId,
     ),
   );
+  await syncPrograms(tx, changed, { now, requestId });
   await startActions(
     tx,
     changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)),

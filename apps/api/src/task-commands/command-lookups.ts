@@ -29,7 +29,13 @@ export type CommandLookups = {
   conditions: ReadonlyMap<string, ConditionResult> | null;
 };
 
-type Asked = { tx: Db; loaded: readonly Loaded[]; moment: EvaluationContext };
+type Asked = {
+  tx: Db;
+  loaded: readonly Loaded[];
+  moment: EvaluationContext;
+  /** The commands, one for each task. */
+  commands: readonly TaskCommand[];
+};
 
 type LookUp<Kind extends TaskCommand['kind']> = (
   asked: Asked,
@@ -44,6 +50,10 @@ const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
     abandoned: await abandonedTasks(tx, loaded),
     revocations: await loadRevocationProgress(tx, loaded),
     conditions: await waitConditions(tx, loaded, moment, false),
+  }),
+  programEnded: async ({ tx, loaded, moment, commands }) => ({
+    escalationTargets: await escalationTargets(tx, loaded, moment.now, 'always'),
+    enabledUserIds: await enabledAmong(tx, commands.flatMap(reassignees)),
   }),
   processNow: async ({ tx, loaded, moment }) => ({
     revocations: await loadRevocationProgress(tx, loaded),
@@ -79,6 +89,10 @@ export async function lookUpFor(command: TaskCommand, asked: Asked): Promise<Com
     ...(await lookUp?.(asked, command)),
   };
 }
+
+/** The people that a program reassigns its step to. */
+const reassignees = (command: TaskCommand): readonly string[] =>
+  command.kind === 'programEnded' && command.answer?.as === 'reassign' ? command.answer.userIds : [];
 
 const enabledAmong = async (tx: Db, userIds: readonly string[]): Promise<Set<string>> =>
   userIds.length > 0 ? enabledUsers(tx, [...new Set(userIds)]) : new Set();

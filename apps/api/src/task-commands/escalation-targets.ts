@@ -7,13 +7,14 @@ import type { Db } from '@oag/store/database';
 type Loaded = { row: LockedTaskRow; task: EngineTask };
 
 /**
- * The assignees of steps that escalate to other people now, by task id. The rules of the step about its subject and earlier approvers apply to
+ * The assignees of steps that escalate to other people now, or at any time, by task id. The rules of the step about its subject and earlier approvers apply to
  * them too. A few statements per distinct step and campaign.
  */
 export async function escalationTargets(
   tx: Db,
   tasks: readonly Loaded[],
   now: string,
+  when: 'due' | 'always' = 'due',
 ): Promise<Map<string, Assignment>> {
   const escalating = tasks.filter(({ task: { snapshot, position, step } }) => {
     const clock = step?.clock;
@@ -21,7 +22,7 @@ export async function escalationTargets(
       snapshot.steps[position]?.approval?.escalation?.reassignToApprovers &&
       clock &&
       !clock.escalated &&
-      isDue(clock.escalateAt, now)
+      (when === 'always' || isDue(clock.escalateAt, now))
     );
   });
   const found = new Map<string, Assignment>();

@@ -3,7 +3,10 @@ import type { ClaimedCall, EndedCall } from '@oag/store/webhooks';
 import type { Service } from '../http/index.ts';
 
 /** How an attempt of a call ended. `problem` is why its answer cannot be used. */
-export type AttemptedCall = Pick<ClaimedCall, 'id' | 'webhookId' | 'purpose' | 'subjectId' | 'source' | 'url'> & {
+export type AttemptedCall = Pick<
+  ClaimedCall,
+  'id' | 'webhookId' | 'webhookName' | 'purpose' | 'subjectId' | 'source' | 'url'
+> & {
   status: number;
   error: string;
   problem: string | null;

@@ -1,1 +1,1 @@
-export type { CallPurposes } from './call-purpose.ts';
+export type { AttemptedCall, CallPurpose, CallPurposes } from './call-purpose.ts';

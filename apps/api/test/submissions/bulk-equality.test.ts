@@ -29,12 +29,17 @@ let service: TestService;
 let campaigns: Campaigns;
 let reviewer: string;
 let groupId: string;
+let webhookId: string;
 let delegating: string;
 let people: { [name: string]: string };
 
 beforeAll(async () => {
   service = await startTestService({ work: true });
   campaigns = await createCampaigns(service);
+  const webhook = await service.call('createWebhook', {
+    body: { displayName: 'Risk', url: 'https://risk.harborlane.invalid' },
+  });
+  webhookId = webhook.body.webhook?.id ?? '';
   const { inventory } = service;
   const boss = await inventory.person();
   const gone = await inventory.person({ status: 'DISABLED' });
@@ -144,6 +149,7 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
         fallbackGroupIds: [{ appId: 'aapp', appEntitlementId: group }],
       },
     },
+    program: { webhook: { webhookId } },
     expression: {
       expression: {
         expressions: ['appOwners.filter(owner, owner.id == subject.id && owner.email == "")', 'appOwners'],

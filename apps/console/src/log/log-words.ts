@@ -201,6 +201,11 @@ const whole: Words = {
   waitStepSuccess: msg`Wait ended`,
   waitStepTimedOut: msg`Wait timed out`,
   waitStepUntilTime: msg`Waits for a time`,
+  webhookApprovalAttempt: msg`Program called`,
+  webhookApprovalBadResponse: msg`Answer of a program that cannot be used`,
+  webhookApprovalFatalError: msg`Program could not decide`,
+  webhookApprovalSuccess: msg`Program decided`,
+  webhookApprovalTriggered: msg`Program asked to decide`,
   waitStepWaiting: msg`Waits`,
 };
 

@@ -27,6 +27,15 @@ export const apps: OptionSource = {
   },
 };
 
+/** Webhooks by name or address, for viewers who may read them. */
+export const webhooks: OptionSource = {
+  key: 'webhooks',
+  search: async (query, signal) => {
+    const { data } = await client.POST('/api/v1/search/webhooks', { body: { query, pageSize: PAGE_SIZE }, signal });
+    return data.list.map(({ id, displayName, url }) => ({ id, label: displayName, detail: url }));
+  },
+};
+
 /** Entitlements of an app by name. */
 export const entitlementsOf = (appId: string): OptionSource => ({
   key: `entitlements-${appId}`,

@@ -13,8 +13,8 @@ import { approverKindWords } from './policy-words.ts';
 
 type ApprovalFieldsProps = { approval: ApprovalInput; onChange: (approval: ApprovalInput) => void };
 
-/** The service refuses these two when a policy is saved. */
-const UNAVAILABLE = new Set(['webhook', 'agent']);
+/** The service refuses it when a policy is saved. */
+const UNAVAILABLE = new Set(['agent']);
 
 /** Who approves, and what holds for the approval. */
 export function ApprovalFields({ approval, onChange }: ApprovalFieldsProps) {

@@ -5,6 +5,7 @@ import { Checkbox, RadioGroup } from '../design/Field.tsx';
 import { ExpressionEditor } from '../expressions/ExpressionEditor.tsx';
 import { GroupField } from './GroupField.tsx';
 import { PeopleField } from './PeopleField.tsx';
+import { WebhookField } from './WebhookField.tsx';
 import styles from './PolicyEditor.module.css';
 import type { ApproverKind } from './policy-steps.ts';
 
@@ -48,6 +49,12 @@ export function ApproverFields({ kind, approval, onChange }: ApproverFieldsProps
         <Expressions
           expressions={expression.expressions ?? []}
           onChange={(expressions) => onChange({ expression: { ...expression, expressions } })}
+        />
+      )}
+      {approval.webhook && (
+        <WebhookField
+          webhookId={approval.webhook.webhookId ?? ''}
+          onChange={(webhookId) => onChange({ webhook: { webhookId } })}
         />
       )}
       {fallbackKind !== undefined && (

@@ -55,7 +55,8 @@ function EventDetail({ event }: { event: TaskAuditView }) {
     provisionError?.error ||
     slaEscalation?.message ||
     connectorAnswer(actionResult) ||
-    externalTicketError?.errorMessage;
+    externalTicketError?.errorMessage ||
+    aboutProgram(event);
   if (comment)
     return (
       <div className={styles.comment}>
@@ -91,3 +92,9 @@ const connectorAnswer = (result: TaskAuditView['actionResult']): string =>
   result?.pending?.pendingReason ||
   result?.cancelled?.cancelReason ||
   '';
+
+/** The error of a program that is to decide, or its name. */
+function aboutProgram(event: TaskAuditView): string | undefined {
+  const failed = event.webhookApprovalBadResponse ?? event.webhookApprovalFatalError;
+  return failed?.error || (event.webhookApprovalTriggered ?? event.webhookApprovalSuccess)?.webhookName;
+}

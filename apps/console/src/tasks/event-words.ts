@@ -48,6 +48,10 @@ const words = {
   externalTicketProvisionStepResolved: msg`The ticket is done`,
   externalTicketError: msg`The ticket could not be created or read`,
   automationTriggered: msg`Started an automation`,
+  webhookApprovalTriggered: msg`A program is asked to decide`,
+  webhookApprovalSuccess: msg`The program answered`,
+  webhookApprovalBadResponse: msg`The program gave an answer that cannot be used`,
+  webhookApprovalFatalError: msg`The program could not decide; people are asked`,
 } satisfies { [Kind in keyof TaskAuditView]?: MessageDescriptor };
 
 const actions: { readonly [type: string]: MessageDescriptor } = {

@@ -12,7 +12,9 @@ export type ApproverSource =
   | 'entitlementOwners'
   | 'resourceOwners'
   | 'group'
-  | 'expression';
+  | 'expression'
+  /** A program decides; nobody is assigned. */
+  | 'program';
 
 /** The rule by which the assignees of a step are resolved. */
 export type ApproverRule = {
@@ -71,6 +73,8 @@ function ofApprover(approval: Approval): ApproverRule {
       return { ...rule('group', approver.group), groupId: approver.group.appGroupId };
     case 'expression':
       return { ...rule('expression', approver.expression), expressions: approver.expression.expressions ?? [] };
+    case 'webhook':
+      return rule('program', {});
     default:
       throw new Error(`Approvers of kind ${approver.kind} are refused when a policy is saved`);
   }

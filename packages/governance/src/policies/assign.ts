@@ -28,7 +28,7 @@ export type AssignInputs = {
 
 /**
  * How the assignees were resolved: a stage of `assign`; `reassigned` by a person, `escalated` by the service, `failed`
- * after a failed step; `none` without assignees.
+ * after a failed step; `program` when a program decides; `none` without assignees.
  */
 export type AssignedVia =
   | 'primary'
@@ -38,6 +38,7 @@ export type AssignedVia =
   | 'reassigned'
   | 'escalated'
   | 'failed'
+  | 'program'
   | 'none';
 
 /** `error` says why an approver expression could not be evaluated. */
@@ -67,10 +68,11 @@ const primary: {
   resourceOwners: (_, inputs) => inputs.resourceOwnerIds,
   group: (rule, inputs) => membersOf([rule.groupId], inputs),
   expression: (_, inputs) => inputs.expressionUserIds,
+  program: () => [],
 };
 
 /**
- * Resolves the assignees: the first of these stages that has anybody left after its filters.
+ * Resolves the assignees: nobody when a program decides, otherwise the first of these stages that has anybody left after its filters.
  *   1. primary: the people of the rule's source
  *   2. fallback: the rule's fallback people and groups
  *   3. campaignOwners: the owners of the campaign, for certify tasks only
@@ -80,6 +82,7 @@ const primary: {
  * they pass the same filters. The result is sorted by code point without duplicates.
  */
 export function assign(rule: ApproverRule, inputs: AssignInputs): Assignment {
+  if (rule.source === 'program') return { userIds: [], via: 'program' };
   const stages: [AssignedVia, readonly string[]][] = [
     ['primary', primary[rule.source](rule, inputs)],
     ['fallback', [...rule.fallbackUserIds, ...membersOf(rule.fallbackGroupIds, inputs)]],

@@ -89,7 +89,38 @@ function checkApproverKind(approval: ApprovalInput, field: string, lookups: Poli
   }
   const text = unsupported.approvers[kind];
   if (text) return [notYetViolation(`${field}.${kind}`, text)];
+  if (kind === 'webhook') return checkProgram(approval, field, lookups);
   return checkApprover(kind, approverSettings(approval), `${field}.${kind}`, lookups);
+}
+
+function checkProgram(
+  { webhook, requiresStepUpProviderId = '' }: ApprovalInput,
+  field: string,
+  { webhookIds }: PolicyLookups,
+): FieldViolation[] {
+  const { webhookId = '' } = webhook ?? {};
+  return [
+    ...(webhookIds?.has(webhookId)
+      ? []
+      : [
+          violation(
+            `${field}.webhook.webhookId`,
+            webhookId === '' ? 'REQUIRED' : 'NOT_FOUND',
+            webhookId === ''
+              ? 'is missing; name a webhook from GET /api/v1/webhooks'
+              : `no webhook has the id ${webhookId}; list them with GET /api/v1/webhooks`,
+          ),
+        ]),
+    ...(requiresStepUpProviderId === ''
+      ? []
+      : [
+          violation(
+            `${field}.requiresStepUpProviderId`,
+            'INVALID',
+            'is for people, and a program decides this step; leave it out',
+          ),
+        ]),
+  ];
 }
 
 function checkApprover(

@@ -13,6 +13,10 @@ export const collectGroupIds = (input: CreatePolicyRequest): string[] =>
 export const collectStepUpProviderIds = (input: CreatePolicyRequest): string[] =>
   [...new Set(approvalsIn(input).flatMap(({ requiresStepUpProviderId }) => requiresStepUpProviderId || []))].toSorted();
 
+/** The webhooks in a policy, to look up for checkPolicy. */
+export const collectWebhookIds = (input: CreatePolicyRequest): string[] =>
+  [...new Set(approvalsIn(input).flatMap(({ webhook }) => webhook?.webhookId || []))].toSorted();
+
 /** The forms in a policy; their ids (see idsInForm) are lookups for checkPolicy. */
 export const collectForms = (input: CreatePolicyRequest): FormInput[] =>
   stepsIn(input).flatMap(({ form }) => form?.form ?? []);

@@ -33,7 +33,7 @@ const completeEscalation = (escalation: EscalationInput): Escalation => ({
 
 /** The approval with every member set. Approvers and settings that checkPolicy rejects are null. */
 export function completeApproval(approval: ApprovalInput): Approval {
-  const { users, manager, self, appOwners, entitlementOwners, resourceOwners, group, expression } = approval;
+  const { users, manager, self, appOwners, entitlementOwners, resourceOwners, group, expression, webhook } = approval;
   return {
     users: users ? { ...completeChoice(users), userIds: users.userIds ?? [] } : null,
     manager: manager ? { ...completeChoice(manager), ...completeFallback(manager), assignedUserIds: [] } : null,
@@ -59,7 +59,7 @@ export function completeApproval(approval: ApprovalInput): Approval {
           assignedUserIds: [],
         }
       : null,
-    webhook: null,
+    webhook: webhook ? { webhookId: webhook.webhookId ?? '' } : null,
     agent: null,
     requireApprovalReason: approval.requireApprovalReason ?? false,
     requireDenialReason: approval.requireDenialReason ?? false,

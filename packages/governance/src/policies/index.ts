@@ -25,6 +25,7 @@ export { mayReadPolicies } from './policy-permissions.ts';
 export { noPolicies, type PolicyMap, policyReferences, reachablePolicies } from './policy-references.ts';
 export { policyTrials } from './policy-trials.ts';
 export { provisionProgram, type ProvisionProgram } from './provision-program.ts';
+export { byPeople, programOf } from './program-step.ts';
 export { byHand, canFallBack, withProvisionSteps } from './provision-steps.ts';
 export { isRevocationsStep } from './revocations-step.ts';
 export { type Resolution, selectSteps, unconditional, type Verdict } from './select-steps.ts';
@@ -39,4 +40,10 @@ export {
 export { stepKind, type StepKind, type StepKindName } from './step-kind.ts';
 export type { TaskKind } from './task-kind.ts';
 export { type PolicyUpdate, assertEditable, requestedPolicy, updatePolicy } from './update-policy.ts';
-export { collectForms, collectGroupIds, collectStepUpProviderIds, collectUserIds } from './collect-ids.ts';
+export {
+  collectForms,
+  collectGroupIds,
+  collectStepUpProviderIds,
+  collectUserIds,
+  collectWebhookIds,
+} from './collect-ids.ts';

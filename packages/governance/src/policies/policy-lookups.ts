@@ -14,6 +14,8 @@ export type PolicyLookups = {
   stepUpProviderIds?: ReadonlySet<string>;
   /** The connectors among those named. */
   connectors?: ReadonlyMap<string, Pick<Connector, 'appId' | 'config'>>;
+  /** The webhooks that exist among those named (see collectWebhookIds). */
+  webhookIds?: ReadonlySet<string>;
   /** The existing automations among those named. */
   automationIds?: ReadonlySet<string>;
 };

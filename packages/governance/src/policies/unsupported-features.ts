@@ -22,7 +22,6 @@ export const unsupported: {
       'a provision step is added by the service at the end of grant and revoke tasks and cannot be part of a policy',
   },
   approvers: {
-    webhook: 'webhook approvers are not available yet',
     agent: 'agent approvers are not available: no provider is configured',
   },
 };

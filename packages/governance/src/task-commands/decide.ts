@@ -20,6 +20,7 @@ import { brokenDuration } from '../requests/index.ts';
 import { closeBySystem } from './close-by-system.ts';
 import { commentEffects } from './comment-effects.ts';
 import { decideStep } from './decide-step.ts';
+import { programEnded } from './program-step.ts';
 import { reevaluateApprovers } from './reevaluate-approvers.ts';
 import { reassignToDelegate } from './reassign-to-delegate.ts';
 import { assertReassignees, reassignStep } from './reassign.ts';
@@ -137,6 +138,8 @@ export function decide(task: EngineTask, given: TaskCommand, context: TaskContex
     return { ...withLastOutcome(actionEnded(task, command.stepId, command.result, context)), actionId: '' };
   if (command.kind === 'provisionReported')
     return { ...withLastOutcome(provisionReported(task, command.stepId, command.result, context)), actionId: '' };
+  if (command.kind === 'programEnded')
+    return { ...withLastOutcome(programEnded(task, command, context)), actionId: '' };
   if (command.kind === 'replacedBy') return { ...replacedBy(task, command, context), actionId: '' };
   if (command.kind === 'addComment')
     return { task, effects: commentEffects(task, '', command.comment, context.now), actionId: '' };

@@ -9,6 +9,7 @@ import {
   isRevoking,
   approvalClock,
   noClock,
+  programClock,
   waitClock,
   type StepClock,
   type StepOutcome,
@@ -134,7 +135,12 @@ function enter(task: EngineTask, step: PolicyStep, context: TaskContext): TaskTu
 
 /** Assigns an approval. A requester who is also an assignee approves implicitly. */
 function enterApproval(task: EngineTask, approval: Approval, context: TaskContext): TaskTurn {
-  const asked = assignStep(task, 'approval', (assignedAt) => approvalClock(approval, assignedAt), context);
+  const asked = assignStep(
+    task,
+    'approval',
+    (assignedAt) => (approval.webhook ? programClock : approvalClock)(approval, assignedAt),
+    context,
+  );
   const requester = task.createdByUserId;
   // Nobody has authenticated for this step.
   if (approval.requiresStepUpProviderId !== '') return asked;

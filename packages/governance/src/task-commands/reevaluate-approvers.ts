@@ -16,7 +16,8 @@ const NO_APPROVER_FOUND = 'The policy no longer resolves to any approver; the cu
 export function reevaluateApprovers(task: EngineTask, context: TaskContext): TaskResult {
   const { step, snapshot, position } = task;
   const approval = snapshot.steps[position]?.approval;
-  if (!step || !approval || task.kind === 'certify' || !resolvedByPolicy.has(step.via)) return { task, effects: [] };
+  if (!step || !approval || approval.webhook || task.kind === 'certify' || !resolvedByPolicy.has(step.via))
+    return { task, effects: [] };
   const now = context.assignees(snapshot, position, context.roundApproverIds);
   const auditEffect = (about: EngineTask, event: AuditEvent): TaskEffect => ({
     kind: 'audit',

@@ -1,6 +1,6 @@
 import { reassignStep } from './reassign.ts';
 import type { Wait } from '@oag/types';
-import { byHand } from '../policies/index.ts';
+import { byHand, byPeople, programOf } from '../policies/index.ts';
 import { advance } from './advance.ts';
 import {
   auditEntry,
@@ -15,6 +15,7 @@ import {
 import { commentEffects } from './comment-effects.ts';
 import { escalate } from './escalate.ts';
 import { endOffboarding } from './end-offboarding.ts';
+import { callProgram, isProgramStep } from './program-step.ts';
 import { leaveStep } from './leave-step.ts';
 import { isDue, secondsAfter } from '../time/index.ts';
 import type { TaskAction } from './task-action.ts';
@@ -25,10 +26,13 @@ const ORPHANED = { errorCode: 'ASSIGNEES_GONE', description: 'No assignee of the
 
 /** Reassigns a step without enabled assignees to the people its policy resolves to now. Earlier decisions stay. */
 function reassignOrphanedStep(task: EngineTask, context: TaskContext): TaskResult {
-  const byPeople = isByHand(task)
+  const isProgram = programOf(task.snapshot.steps[task.position]) !== '';
+  const found = isByHand(task)
     ? { ...context.assignees(byHand, 0, []), via: 'failed' as const }
-    : context.assignees(task.snapshot, task.position, context.roundApproverIds);
-  const { userIds, via } = byPeople;
+    : isProgram
+      ? context.assignees(byPeople, 0, context.roundApproverIds)
+      : context.assignees(task.snapshot, task.position, context.roundApproverIds);
+  const { userIds, via } = found;
   // A form that nobody filled in is not an error.
   const error = task.step?.kind === 'form' ? {} : { error: ORPHANED };
   const { task: after, effects } = reassignStep(task, { userIds, via, actorId: '', ...error }, context);
@@ -68,6 +72,7 @@ export function runDueStep(task: EngineTask, condition: ConditionResult, context
   const clock = task.step?.clock;
   const wait = task.snapshot.steps[task.position]?.wait;
   if (!task.step || !clock || !campaignRuns(task.kind, context.campaign)) return { task, effects: [] };
+  if (!wait && isProgramStep(task) && isDue(clock.checkAt, context.now)) return callProgram(task);
   if (!wait)
     return !clock.escalated && isDue(clock.escalateAt, context.now) ? escalate(task, context) : { task, effects: [] };
   if (condition === 'holds' || isDue(clock.waitUntil, context.now)) return endWait(task, 'succeeded', '', context);

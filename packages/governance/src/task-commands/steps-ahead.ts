@@ -1,4 +1,4 @@
-import { byHand, canFallBack, type Snapshot } from '../policies/index.ts';
+import { byHand, byPeople, canFallBack, programOf, type Snapshot } from '../policies/index.ts';
 import { type EngineTask, isByHand, type TaskCommand } from '../tasks/index.ts';
 
 /** The steps of a policy from an index on. `restarts`: earlier decisions no longer count. */
@@ -12,6 +12,9 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
   const onwards: StepsAhead = { snapshot: task.snapshot, from: task.position + 1, restarts: false };
   // The current step may have to be reassigned.
   const current: StepsAhead = { ...onwards, from: task.position };
+  // People may have to replace the program of the current step.
+  const instead: StepsAhead[] =
+    programOf(task.snapshot.steps[task.position]) === '' ? [] : [{ snapshot: byPeople, from: 0, restarts: false }];
   const restart: StepsAhead = { snapshot: newPolicy ?? task.snapshot, from: 0, restarts: true };
   const people: StepsAhead = { snapshot: byHand, from: 0, restarts: false };
   switch (command.kind) {
@@ -24,7 +27,9 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'actionEnded':
       return [onwards];
     case 'runDue':
-      return newPolicy ? [current, restart] : [isByHand(task) ? people : current];
+      return [isByHand(task) && !newPolicy ? people : current, ...instead, ...(newPolicy ? [restart] : [])];
+    case 'programEnded':
+      return [onwards, ...instead];
     case 'reevaluateApprovers':
       return task.step?.kind === 'approval' ? [current] : [];
     case 'restart':

@@ -17,6 +17,8 @@ export type TaskEffect =
   | { kind: 'startAction'; stepId: string; action: Action }
   /** Have another system carry out this provision step. */
   | { kind: 'startProvision'; stepId: string; program: ProvisionProgram }
+  /** Call the program that decides this step. */
+  | { kind: 'callProgram'; stepId: string; webhookId: string }
   | { kind: 'createRevokeTask'; certifyTaskId: string }
   /** Revoke all access of the subject, as long as the task is at this step. */
   | { kind: 'revokeEverything'; stepId: string }

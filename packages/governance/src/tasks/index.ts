@@ -23,7 +23,7 @@ export { policyInstance, processing } from './policy-instance.ts';
 export type { RemediationName } from './remediation-name.ts';
 export { isRevoking, type RevocationProgress } from './revoking.ts';
 export { type AccessReviewStateName, stateName } from './state-name.ts';
-export { approvalClock, CHECK_SECONDS, dueAt, noClock, waitClock } from './step-clock.ts';
+export { approvalClock, CHECK_SECONDS, dueAt, noClock, programClock, waitClock } from './step-clock.ts';
 export type { PastStep } from './step-instance.ts';
 export type { StepClock, StepDocument, StepOutcome, StepRecord } from './step-record.ts';
 export { analysisEntry, expressionAnalysis, type RequestAnalysis } from './task-analysis.ts';
@@ -34,6 +34,8 @@ export type {
   PersonCommand,
   ProvisionResult,
   ProvisionTicket,
+  ProgramAnswer,
+  ProgramCall,
   SystemCommand,
   TaskCommand,
   StepUps,

@@ -24,6 +24,10 @@ export function approvalClock(
   return { ...noClock, escalateAt: secondsAfter(assignedAt, Number(escalation.expiration)) };
 }
 
+/** The clock of an approval step that a program decides: it is called immediately. */
+export const programClock = (approval: Approval, assignedAt: string | null): StepClock | null =>
+  assignedAt === null ? null : { ...(approvalClock(approval, assignedAt) ?? noClock), checkAt: assignedAt };
+
 /** The clock of a wait step that starts now. A condition is checked immediately. */
 export function waitClock({ condition, duration, timeoutDuration, untilTime }: Wait, now: string): StepClock {
   return {

@@ -60,7 +60,7 @@ export type StepClock = {
   waitUntil: string | null;
   /** When a wait times out. */
   timeoutAt: string | null;
-  /** When the condition of a wait is checked next. */
+  /** When the condition of a wait is checked next, or a program is called. */
   checkAt: string | null;
   /** When the wait or the run started. */
   startedAt: string | null;

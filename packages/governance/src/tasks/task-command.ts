@@ -81,6 +81,13 @@ export type ProvisionResult =
   | { as: 'ticketCreated'; ticket: ProvisionTicket }
   | { as: 'pending'; error: string }
   | { as: 'error'; errorCode: string; error: string; attempts: number };
+/** The call of a webhook, as histories name it. */
+export type ProgramCall = { webhookId: string; webhookInstanceId: string; webhookName: string; webhookUrl: string };
+
+/** The decision of a program about a step. */
+export type ProgramAnswer =
+  | { as: 'approve' | 'deny'; comment: string }
+  | { as: 'reassign'; userIds: readonly string[]; comment: string };
 
 /** A command of the service itself. It needs no assignee, and `close` also works while the campaign is closing. */
 export type SystemCommand =
@@ -94,6 +101,8 @@ export type SystemCommand =
   | { kind: 'actionEnded'; stepId: string; result: ActionResult }
   /** Another system has done something for this provision step. */
   | { kind: 'provisionReported'; stepId: string; result: ProvisionResult }
+  /** The program of this step has decided, or it cannot: `answer` is null, and `error` says why. */
+  | { kind: 'programEnded'; stepId: string; call: ProgramCall; answer: ProgramAnswer | null; error: string }
   /** Runs what is due on the task. */
   | { kind: 'runDue'; condition: ConditionResult }
   /** Owners, a group or a manager that the current approvers depend on have changed. */

@@ -1,8 +1,17 @@
 import type { WebhookInstance } from '@oag/types';
 import { GovernanceError } from '../input/index.ts';
 
-/** Throws WRONG_STATE for a call that its receiver has accepted or answered, and that has not ended. */
-export function assertRepeatable({ state }: Pick<WebhookInstance, 'state'>): void {
+/** Throws WRONG_STATE for a call that its receiver has accepted or answered, and that has not ended, and for one that ended and had an effect on a task. */
+export function assertRepeatable({
+  state,
+  source,
+  completedAt,
+}: Pick<WebhookInstance, 'state' | 'source' | 'completedAt'>): void {
+  if (source?.approvalStep && completedAt !== null)
+    throw new GovernanceError({
+      reason: 'WRONG_STATE',
+      message: 'The call has ended and its task is at another step; restart the task to have the step decided again',
+    });
   if (state !== 'WEBHOOK_STATE_WAITING_CALLBACK' && state !== 'WEBHOOK_STATE_PROCESS_RESPONSE') return;
   const message =
     state === 'WEBHOOK_STATE_WAITING_CALLBACK'

@@ -1,3 +1,4 @@
+export { approvalAnswer } from './approval-answer.ts';
 export { answerProblem } from './answer-problem.ts';
 export { assertRepeatable } from './assert-repeatable.ts';
 export { attemptOutcome, type AttemptOutcome, pausedUntil, type Reply } from './attempt-outcome.ts';

@@ -145,8 +145,12 @@ describe('approvals', () => {
     expect(brokenApproval({})).toEqual([[at, 'ONE_OF']]);
     expect(brokenApproval({ self: {}, manager: {} })).toEqual([[at, 'ONE_OF']]);
   });
-  test.each(['webhook', 'agent'] as const)('the approver kind %s is refused as not available', (kind) => {
-    expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);
+  test('the approver kind agent is refused as not available', () => {
+    expect(brokenApproval({ agent: {} })).toEqual([[`${at}.agent`, 'FEATURE_DISABLED']]);
+  });
+  test('a program is a webhook that exists, and signs in nowhere', () => {
+    expect(brokenApproval({ webhook: {} })).toEqual([[`${at}.webhook.webhookId`, 'REQUIRED']]);
+    expect(brokenApproval({ webhook: { webhookId: 'none' } })).toEqual([[`${at}.webhook.webhookId`, 'NOT_FOUND']]);
   });
   test('a step-up provider is there and enabled', () => {
     const input = certifyRequest([approval({ self: {}, requiresStepUpProviderId: 'key' })]);

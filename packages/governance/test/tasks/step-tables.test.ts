@@ -195,10 +195,10 @@ describe('approver kinds:', () => {
     ['resourceOwners', { resourceOwners: {} }, ['resourceOwner']],
     ['expression', { expression: { expressions: ['subject'] } }, ['found']],
   ])('%s', (_, approval, expected) => expect(whom(approval)).toEqual({ userIds: expected, via: 'primary' }));
-  test.each<['webhook' | 'agent', ApprovalInput]>([
-    ['webhook', { webhook: { webhookId: 'w' } }],
-    ['agent', { agent: { instructions: 'Decide.' } }],
-  ])('%s is refused until there is one', (_, approval) => {
+  test('webhook assigns nobody', () =>
+    expect(whom({ webhook: { webhookId: 'w' } })).toEqual({ userIds: [], via: 'program' }));
+  test('agent is refused until there is one', () => {
+    const approval = { agent: { instructions: 'Decide.' } };
     expect(reasonOf(() => checkPolicy(policyWith({ approval }), known))).toBe('FEATURE_DISABLED');
   });
   test('a group of more than 128 members is not asked, its fallback is', () => {

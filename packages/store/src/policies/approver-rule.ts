@@ -56,6 +56,8 @@ export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; prim
           from keys k join entitlements e on e.id = k.key join resource_owners o on o.resource_id = e.resource_id join users u on u.id = o.user_id
           where ${enabled} group by k.key`,
       };
+    case 'program':
+      return { key: sql<string>`''::text`, primary: sql`select ''::text as key, '{}'::text[] as members where false` };
   }
 }
 

@@ -80,8 +80,8 @@ function variantTables(
       from (select distinct key, excluded, epoch, members from keyed) k cross join f),
     chosen as (
       select key, excluded, epoch,
-        case when a <> '{}' then a when b <> '{}' then b when c <> '{}' then c else d end as members,
-        case when a <> '{}' then 'primary' when b <> '{}' then 'fallback' when c <> '{}' then 'campaignOwners' when d <> '{}' then 'superAdmins' else 'none' end as via
+        case when ${isProgram(rule)} then '{}'::text[] when a <> '{}' then a when b <> '{}' then b when c <> '{}' then c else d end as members,
+        case when ${isProgram(rule)} then 'program' when a <> '{}' then 'primary' when b <> '{}' then 'fallback' when c <> '{}' then 'campaignOwners' when d <> '{}' then 'superAdmins' else 'none' end as via
       from candidates),
     variants as materialized (
       select c.key, c.excluded, c.epoch, c.via, array(
@@ -92,6 +92,8 @@ function variantTables(
           jsonb_agg(jsonb_build_object('from', d.user_id, 'to', d.delegated_user_id) order by d.user_id) as handed
         from delegates d where d.user_id = any(c.members) and d.rank <= c.epoch and not d.delegated_user_id = any(c.excluded)) h)`;
 }
+
+const isProgram = (rule: ApproverRule): RawBuilder<boolean> => sql<boolean>`${rule.source === 'program'}::boolean`;
 
 /** The creation time from which a delegation covers tasks. */
 const since = sql`case when d.includes_open_tasks then '-infinity' else greatest(d.start_at, d.set_at) end`;

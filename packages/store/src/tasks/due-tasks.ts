@@ -28,6 +28,26 @@ export async function listDueTasks(db: Db, now: string, limit: number): Promise<
   return rows.map((row) => ({ id: row.id, accessReviewId: row.access_review_id, isOpen: row.state === 'OPEN' }));
 }
 
+/** The campaigns of tasks, by the ids of the tasks; '' for a task without one. */
+export async function campaignsOfTasks(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; campaignId: string }>`
+    select id, coalesce(access_review_id, '') as "campaignId" from tasks where id = any(${ids}::text[])`.execute(db);
+  return new Map(rows.map(({ id, campaignId }) => [id, campaignId]));
+}
+
+/** An open task, if it is at this step. */
+export async function taskOfStep(
+  db: Db,
+  id: string,
+  stepId: string,
+): Promise<{ id: string; state: 'OPEN'; position: number } | undefined> {
+  const { rows } = await sql<{ id: string; state: 'OPEN'; position: number }>`
+    select id, state, position from tasks where id = ${id} and step_id = ${stepId} and state = 'OPEN' and deleted_at is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** When something is due next on a task; null when nothing is. */
 export type NextDue = { id: string; dueAt: string | null };
 
@@ -70,15 +90,19 @@ export async function revocationsWithoutAccess(db: Db, ids: string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Starts the escalation clocks of a campaign's reviews. */
+/** Starts the clocks of a campaign's reviews: of those that escalate, and of those that a program decides, which are due at once. */
 export async function startClocks(tx: Db, campaignId: string, startedAt: string): Promise<void> {
   await sql`
-    with escalating as (
-      select id, ${startedAt}::timestamptz + make_interval(secs => (document #>> '{steps,0,approval,escalation,expiration}')::double precision) as escalate_at
-      from policy_snapshots where (document #>> '{steps,0,approval,escalationEnabled}')::boolean and document #> '{steps,0,approval,escalation}' <> 'null')
-    update tasks t set due_at = e.escalate_at, assigned_at = ${startedAt},
-      clock = ${JSON.stringify(emptyClock)}::jsonb || jsonb_build_object('escalateAt', to_char(e.escalate_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from escalating e
+    with timed as (
+      select id, document #> '{steps,0,approval,webhook}' <> 'null' as is_program,
+        case when (document #>> '{steps,0,approval,escalationEnabled}')::boolean and document #> '{steps,0,approval,escalation}' <> 'null'
+          then ${startedAt}::timestamptz + make_interval(secs => (document #>> '{steps,0,approval,escalation,expiration}')::double precision) end as escalate_at
+      from policy_snapshots where document #> '{steps,0,approval,webhook}' <> 'null'
+        or (document #>> '{steps,0,approval,escalationEnabled}')::boolean and document #> '{steps,0,approval,escalation}' <> 'null')
+    update tasks t set due_at = case when e.is_program then ${startedAt}::timestamptz else e.escalate_at end, assigned_at = ${startedAt},
+      clock = ${JSON.stringify(emptyClock)}::jsonb || jsonb_build_object('escalateAt', to_char(e.escalate_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'checkAt', case when e.is_program then to_char(${startedAt}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
+    from timed e
     where t.snapshot_id = e.id and t.access_review_id = ${campaignId} and t.kind = 'certify' and t.state = 'OPEN' and t.step_kind = 'approval'
       and t.position = 0 and t.round = 0 and t.deleted_at is null`.execute(tx);
 }

@@ -11,12 +11,14 @@ export { type AssigneeSetIds, storeAssigneeSetsOf } from './assignee-sets.ts';
 export { assignedTargets, assigneesOf, loadSubstitutes, storeAssigneeSets } from './assignees.ts';
 export {
   extensionsWithoutAccount,
+  campaignsOfTasks,
   deferTasks,
   listDueTasks,
   type NextDue,
   requestsWithoutEntitlement,
   revocationsWithoutAccess,
   startClocks,
+  taskOfStep,
 } from './due-tasks.ts';
 export { nextExpressionAccounts, nextExpressionUsers } from './expression-subjects.ts';
 export { loadAppOwners, runLookups, loadExpressionUsers } from './expression-lookups.ts';

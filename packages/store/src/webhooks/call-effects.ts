@@ -9,7 +9,7 @@ export type EndedCall = {
   webhookName: string;
   purpose: string;
   subjectId: string;
-  source: WebhookSource;
+  source: Partial<WebhookSource>;
   destination: string;
   answer: object | null;
   error: string;

@@ -6,6 +6,7 @@ import type { Db } from '../database/index.ts';
 export type ClaimedCall = {
   id: string;
   webhookId: string;
+  webhookName: string;
   purpose: string;
   subjectId: string;
   awaitsEffect: boolean;
@@ -31,11 +32,11 @@ const CLAIM_MINUTES = 2;
 export async function claimCalls(db: Db, now: string, most: number): Promise<ClaimedCall[]> {
   const { rows } = await sql<ClaimedCall>`
     with free as (
-      select w.id, w.document ->> 'url' as url, case when w.failures > 0 then 1 else ${AT_ONCE_FOR_ONE}::integer end
+      select w.id, w.display_name, w.document ->> 'url' as url, case when w.failures > 0 then 1 else ${AT_ONCE_FOR_ONE}::integer end
           - (select count(*) from webhook_instances r where r.webhook_id = w.id and r.state = 'RUNNING' and r.claimed_until >= ${now}) as slots
       from webhooks w where w.deleted_at is null and w.paused_until <= ${now}),
     due as (
-      select i.id, f.url from free f cross join lateral (
+      select i.id, f.url, f.display_name from free f cross join lateral (
         select d.id, row_number() over (order by d.due_at, d.id) as turn from (
           select c.id, c.due_at from webhook_instances c
           where c.webhook_id = f.id and c.due_at <= ${now} and c.expires_at > ${now}
@@ -47,7 +48,7 @@ export async function claimCalls(db: Db, now: string, most: number): Promise<Cla
     update webhook_instances t set state = 'RUNNING', attempts = attempts + 1, claimed_until = ${now}::timestamptz + ${CLAIM_MINUTES} * interval '1 minute',
       destination = due.url, updated_at = ${now}
     from due where t.id = due.id
-    returning t.id, t.webhook_id as "webhookId", t.purpose, t.subject_id as "subjectId", t.awaits_effect as "awaitsEffect", t.event, t.source, t.payload, due.url, t.attempts,
+    returning t.id, t.webhook_id as "webhookId", due.display_name as "webhookName", t.purpose, t.subject_id as "subjectId", t.awaits_effect as "awaitsEffect", t.event, t.source, t.payload, due.url, t.attempts,
       t.expires_at as "expiresAt", t.callback_token_encrypted as "callbackTokenEncrypted"`.execute(db);
   return rows;
 }

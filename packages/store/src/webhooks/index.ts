@@ -1,4 +1,4 @@
-export { deferEffects, type EndedCall, findDueEffects } from './call-effects.ts';
+export { deferEffects, type EndedCall, endCallsAbout, findDueEffects, takeEffects } from './call-effects.ts';
 export { answerCall, lockMadeCall } from './callbacks.ts';
 export {
   type CallResult,
@@ -18,6 +18,7 @@ export {
 } from './instances.ts';
 export {
   deleteWebhookRow,
+  existingWebhooks,
   findWebhook,
   insertWebhook,
   readWebhook,

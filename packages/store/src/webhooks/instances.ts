@@ -20,7 +20,7 @@ type Row = {
 
 const columns = sql`id, webhook_id, event, source, destination, state, attempts, attempt_history, expires_at, created_at, updated_at, last_attempted_at, completed_at`;
 
-const NO_SOURCE: WebhookSource = { test: null, event: null };
+const NO_SOURCE: WebhookSource = { approvalStep: null, test: null, event: null };
 
 const toInstance = (row: Row): WebhookInstance => ({
   id: row.id,
@@ -54,20 +54,25 @@ export type NewCall = {
   orderKey: string;
 };
 
+/** A stored call, with its webhook as histories name it. */
+export type StoredCall = { id: string; subjectId: string; webhookId: string; webhookName: string; webhookUrl: string };
+
 /** Stores calls, which the worker makes as soon as the transaction has ended. Their window begins now. A subject has one call of a purpose that has not ended. */
-export async function insertCalls(tx: Db, calls: readonly NewCall[], now: string): Promise<void> {
-  if (calls.length === 0) return;
-  await sql`
-    insert into webhook_instances (id, webhook_id, purpose, subject_id, awaits_effect, event, source, payload, destination, order_key, due_at, expires_at, created_at, updated_at)
+export async function insertCalls(tx: Db, calls: readonly NewCall[], now: string): Promise<StoredCall[]> {
+  if (calls.length === 0) return [];
+  const { rows } = await sql<StoredCall>`
+    with stored as (insert into webhook_instances (id, webhook_id, purpose, subject_id, awaits_effect, event, source, payload, destination, order_key, due_at, expires_at, created_at, updated_at)
     select n.id, w.id, n.purpose, n."subjectId", n."awaitsEffect", n.event, n.source, n.payload, w.document ->> 'url', n."orderKey", ${now},
       ${now}::timestamptz + (w.document ->> 'callbackTimeout')::interval, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as n (
       id text, "webhookId" text, purpose text, "subjectId" text, "awaitsEffect" boolean, event text, source jsonb, payload jsonb, "orderKey" text)
     join webhooks w on w.id = n."webhookId"
     order by n.id
-    on conflict (subject_id, purpose) where completed_at is null and subject_id <> '' and purpose <> 'event' do nothing`.execute(
-    tx,
-  );
+    on conflict (subject_id, purpose) where completed_at is null and subject_id <> '' and purpose <> 'event' do nothing
+    returning id, subject_id, webhook_id, destination)
+    select s.id, s.subject_id as "subjectId", s.webhook_id as "webhookId", w.display_name as "webhookName", s.destination as "webhookUrl"
+    from stored s join webhooks w on w.id = s.webhook_id order by s.id`.execute(tx);
+  return rows;
 }
 
 /** The calls of a webhook, the newest first. */

@@ -52,6 +52,14 @@ export async function findWebhook(db: Db, id: string, lock?: 'forUpdate' | 'forS
   return (await locked.executeTakeFirst())?.document;
 }
 
+/** Those of these webhooks that exist. */
+export async function existingWebhooks(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from webhooks where id = any(${ids}::text[]) and deleted_at is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Which webhooks to find. Undefined does not narrow. */
 export type WebhookFilter = { query?: string | undefined; ids?: string[] | undefined };
 
