@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const page = new URL('../apps/docs/guides/speed-of-work.md', import.meta.url);
 const CHANGED = 'packages/governance/src/tasks/guard.ts';
 const ATTEMPTS = 3;
+/** A command that takes longer is ended, and counts as one that is not green. */
+const COMMAND_MILLISECONDS = 20 * 60_000;
 const { smoke, write } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: { smoke: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
@@ -36,6 +38,7 @@ function run(
     const child = spawn(command, args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: COMMAND_MILLISECONDS,
       env: { ...process.env, CI: '1', ...environment },
     });
     child.stdout.on('data', (chunk: Buffer) => {
@@ -43,10 +46,10 @@ function run(
       for (const [, name = ''] of String(chunk).matchAll(/^== (.*)$/gm)) next(name);
     });
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       next('');
       if (code === 0) resolve(times);
-      else reject(new Error(`${[command, ...args].join(' ')} ended with ${code}`));
+      else reject(new Error(`${[command, ...args].join(' ')} ended with ${code ?? signal}`));
     });
   });
 }
