@@ -1,13 +1,24 @@
-import { parseArgs } from 'node:util';
 import { featureNames, type FeatureName } from '@oag/governance/input';
 import { isTimeZone } from '@oag/governance/time';
-import { RETENTION_MIN_DAYS } from '@oag/governance/log';
 import { SELECTIONS_MAX } from '@oag/governance/campaigns';
 import { mailSettings, readMailSettings, type MailSettings, type Setting } from './mail-settings.ts';
 import { isHostOrNetwork } from './ssrf-guard.ts';
+import { ConfigurationError, readFlags } from './read-flags.ts';
+import {
+  isInteger,
+  anything,
+  listed,
+  readFeatures,
+  databaseSetting,
+  readRetention,
+  retentionOf,
+  daysOf,
+  READ_LOG,
+  LOG_LEVELS,
+  defaultPublicHost,
+  type RetentionClass,
+} from './setting-rules.ts';
 import { isAddressOrNetwork, isNetwork } from './ip-allow-list.ts';
-
-type RetentionClass = 'tasks' | 'audit' | 'submissions' | 'reports';
 
 /** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
 export type Configuration = {
@@ -78,47 +89,6 @@ export type Configuration = {
   /** A folder with people.csv, entitlements.csv and access.csv to load at the first start. */
   importDir: string;
 };
-
-const isInteger =
-  (min: number, max: number) =>
-  (text: string): boolean =>
-    /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-const anything = (): boolean => true;
-const listed = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** The features that a setting names, undefined when it names one that does not exist. */
-function readFeatures(text: string): Set<FeatureName> | undefined {
-  if (text === 'all') return new Set(featureNames);
-  const names = text === 'none' ? [] : text.split(',').map((name) => name.trim());
-  const known = featureNames.filter((name) => names.includes(name));
-  return names.every((name) => known.some((feature) => feature === name)) ? new Set(known) : undefined;
-}
-
-const databaseSetting = (flag: string, variable: string): Setting => ({
-  flag,
-  variable,
-  fallback: '',
-  rule: 'a postgres:// address',
-  accepts: (text) => text === '' || /^postgres(ql)?:\/\//.test(text),
-});
-
-const FOR_EVER = 'forever';
-const RETENTION_MAX_DAYS = 36_500;
-const retentionOf = (name: RetentionClass) => ({
-  flag: `retention-${name}`,
-  variable: `RETENTION_${name.toUpperCase()}`,
-  fallback: FOR_EVER,
-  rule: `${FOR_EVER}, or a number of days from ${RETENTION_MIN_DAYS} to ${RETENTION_MAX_DAYS}`,
-  accepts: (text: string): boolean => text === FOR_EVER || isInteger(RETENTION_MIN_DAYS, RETENTION_MAX_DAYS)(text),
-});
-const daysOf = (text: string): number | null => (text === FOR_EVER ? null : Number(text));
-
-const READ_LOG = ['off', 'sensitive', 'all'] as const;
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const settings = {
   host: {
@@ -337,13 +307,7 @@ const settings = {
     rule: READ_LOG.join(', '),
     accepts: (text) => (READ_LOG as readonly string[]).includes(text),
   },
-  retentionReads: {
-    flag: 'retention-reads',
-    variable: 'RETENTION_READS',
-    fallback: '90',
-    rule: `${FOR_EVER}, or a number of days from 1 to ${RETENTION_MAX_DAYS}`,
-    accepts: (text) => text === FOR_EVER || isInteger(1, RETENTION_MAX_DAYS)(text),
-  },
+  retentionReads: readRetention,
   features: {
     flag: 'features',
     variable: 'FEATURES',
@@ -357,25 +321,12 @@ const settings = {
 export const settingsInOrder: readonly Pick<Setting, 'flag' | 'variable' | 'rule' | 'fallback'>[] =
   Object.values(settings);
 
-/** Wrong configuration: the message says which setting, and why. */
-export class ConfigurationError extends Error {}
-
 /** Reads and checks every setting. Throws a ConfigurationError that names the first wrong one. */
 export function readConfiguration(argv: string[], environment: { [name: string]: string | undefined }): Configuration {
-  const options = Object.fromEntries(
-    Object.values(settings).map((setting) => [setting.flag, { type: 'string' as const }]),
+  const flags = readFlags(
+    argv,
+    Object.values(settings).map(({ flag }) => flag),
   );
-  let flags: { [name: string]: string | boolean | undefined };
-  try {
-    flags = parseArgs({
-      args: argv[0] === '--' ? argv.slice(1) : argv,
-      options: { ...options, empty: { type: 'boolean' }, import: { type: 'string' } },
-      allowPositionals: false,
-    }).values;
-  } catch (error) {
-    const known = [...Object.keys(options), 'empty', 'import', 'help', 'version'].map((name) => `--${name}`).join(', ');
-    throw new ConfigurationError(`${(error as Error).message}. The flags are ${known}`);
-  }
   const value = (name: keyof typeof settings): string => {
     const setting: Setting = settings[name];
     const flag = flags[setting.flag];
@@ -386,8 +337,6 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     }
     return text;
   };
-  if (flags['empty'] && flags['import'])
-    throw new ConfigurationError('--empty and --import exclude each other; use one of them');
   const host = value('host');
   const port = Number(value('port'));
   const role = value('role');
@@ -449,9 +398,3 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',
   };
 }
-
-const LOOPBACK = new Set(['127.0.0.1', '::1']);
-
-/** Browsers permit passkeys on localhost and on no bare address. A certificate may be for the address, so that HTTPS keeps it. */
-const defaultPublicHost = (scheme: string, host: string): string =>
-  scheme === 'http' && LOOPBACK.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigurationError, type Configuration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
+import { ConfigurationError } from './read-flags.ts';
 
 /**
  * The key that encrypts secrets in the database: SECRET_KEY, else the content of SECRET_KEY_FILE. With the embedded database,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
-import { ConfigurationError, type Configuration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
+import { ConfigurationError } from './read-flags.ts';
 import { embeddedKeyFile, readKeyFile, readSecretKey } from './encryption-key.ts';
 
 /** The key in use and the next one. `finish` puts the next one in the place of the other, where the service keeps it itself. */
