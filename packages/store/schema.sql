@@ -453,6 +453,7 @@ create table entitlements (
   is_manual boolean default false not null,
   slug text collate "C",
   external_id text default ''::text not null,
+  match_baton_id text collate "C" default ''::text not null,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
   constraint entitlements_emergency CHECK (((NOT emergency_grant_enabled) OR (emergency_grant_policy_id IS NOT NULL))),
@@ -472,6 +473,7 @@ CREATE UNIQUE INDEX entitlements_alias ON public.entitlements USING btree (lower
 CREATE INDEX entitlements_app ON public.entitlements USING btree (app_id, id);
 CREATE INDEX entitlements_frameworks ON public.entitlements USING gin (compliance_framework_value_ids) WHERE (compliance_framework_value_ids <> '{}'::text[]);
 CREATE INDEX entitlements_manual ON public.entitlements USING btree (id) WHERE is_manual;
+CREATE INDEX entitlements_match ON public.entitlements USING btree (resource_id, match_baton_id) WHERE ((match_baton_id <> ''::text) AND is_manual);
 CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) IS NOT NULL);
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE INDEX entitlements_risk_level ON public.entitlements USING btree (risk_level_value_id) WHERE (risk_level_value_id IS NOT NULL);
@@ -1244,6 +1246,7 @@ create table resources (
   parent_type_id text collate "C",
   agent_trait jsonb,
   secret_trait jsonb,
+  match_baton_id text collate "C" default ''::text not null,
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_resource_type_id_key_key UNIQUE (resource_type_id, key),
   constraint resources_nhi_type_check CHECK ((nhi_type = ANY (ARRAY['UNSPECIFIED'::text, 'APP_REGISTRATION'::text, 'ASSUMABLE_ROLE'::text, 'MANAGED_IDENTITY'::text]))),
@@ -1255,6 +1258,7 @@ create table resources (
 CREATE INDEX resources_app ON public.resources USING btree (app_id, id);
 CREATE INDEX resources_display_name ON public.resources USING hash (display_name) WHERE (deleted_at IS NULL);
 CREATE INDEX resources_manual ON public.resources USING btree (id) WHERE is_manual;
+CREATE INDEX resources_match ON public.resources USING btree (resource_type_id, match_baton_id) WHERE ((match_baton_id <> ''::text) AND is_manual);
 CREATE INDEX resources_parent ON public.resources USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE TRIGGER resources_past AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 

@@ -7654,7 +7654,7 @@ export interface components {
             readonly isAutomationEnabled: boolean;
             /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
             isManuallyManaged: boolean;
-            /** @description The id at a connector to match it with. */
+            /** @description The id of an entitlement at its source, up to 1024 characters. The import that brings it takes over the one that people have made. */
             matchBatonId: string;
             /** @description Whether its own request settings go before the app's. */
             overrideAccessRequestsDefaults: boolean;
@@ -7734,7 +7734,7 @@ export interface components {
             readonly isAutomationEnabled?: boolean;
             /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
             isManuallyManaged?: boolean;
-            /** @description The id at a connector to match it with. */
+            /** @description The id of an entitlement at its source, up to 1024 characters. The import that brings it takes over the one that people have made. */
             matchBatonId?: string;
             /** @description Whether its own request settings go before the app's. */
             overrideAccessRequestsDefaults?: boolean;
@@ -8141,7 +8141,7 @@ export interface components {
             readonly grantCount: components["schemas"]["Int64"];
             /** @description The id of the resource. */
             id: string;
-            /** @description The id at a connector to match it with. */
+            /** @description The id of a resource at its source, up to 1024 characters. The import that brings it takes over the one that people have made. */
             matchBatonId: string;
             /** @description The kind of non-human identity, as the source names it. */
             readonly nhiDetail: string;
@@ -8205,7 +8205,7 @@ export interface components {
             readonly grantCount?: components["schemas"]["Int64"];
             /** @description The id of the resource. */
             id?: string;
-            /** @description The id at a connector to match it with. */
+            /** @description The id of a resource at its source, up to 1024 characters. The import that brings it takes over the one that people have made. */
             matchBatonId?: string;
             /** @description The kind of non-human identity, as the source names it. */
             readonly nhiDetail?: string;
@@ -9991,6 +9991,8 @@ export interface components {
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
             /** @description The policy for requests for it. Empty means the app's. */
             grantPolicyId?: string;
+            /** @description The id of the entitlement at its source. The import that brings it takes this entitlement over, with its id. */
+            matchBatonId?: string;
             /** @description How it is provisioned. Null means manually, by the owners of the app. */
             provisionPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
             /** @description The meaning of a grant. */
@@ -10048,6 +10050,8 @@ export interface components {
             description?: string;
             /** @description The name of the resource, as people see it. No other resource of the type may have it; case does not count. */
             displayName: string;
+            /** @description The id of the resource at its source. The import that brings it takes this resource over, with its id. */
+            matchBatonId?: string;
             /** @description The ids of the people who own it. */
             resourceOwnerUserIds?: string[] | null;
         };

@@ -218,7 +218,7 @@ test('types and resources are renamed; names stay unique among what is there; wh
     },
     expanded: [{ id: app.id }, { id: type.id }],
   });
-  await expect(update({ matchBatonId: resource.id })).rejects.toMatchObject({
+  await expect(update({ accessConfigId: resource.id })).rejects.toMatchObject({
     status: 400,
     reason: 'FEATURE_DISABLED',
   });

@@ -127,3 +127,70 @@ test('people say which resources are agents and secrets, and find agents by thei
   });
   expect((await update({ agentTrait: null })).data.appResourceView?.appResource?.agentTrait).toBeNull();
 });
+
+test('an import takes over what people have made with the id at the source, and what already hangs on it stays', async () => {
+  const files = (north: string, lift: string) => ({
+    entitlements: [
+      'app,resource_type,resource,resource_external_id,entitlement,external_id',
+      `Dock,Crane,South,c-1,Lift,`,
+      `Dock,Crane,North,${north},Lift,${lift}`,
+    ].join('\n'),
+    access: ['app,account_id,account_name,resource_type,resource,entitlement', 'Dock,ada,Ada,Crane,South,Lift'].join(
+      '\n',
+    ),
+  });
+  const one = files('', '');
+  await importFiles(target, admin(), {
+    people: persons,
+    entitlements: one.entitlements.split('\n').slice(0, 2).join('\n'),
+    access: one.access,
+  });
+  const { id: app } = await appNamed('Dock');
+  const { data: found } = await admin().POST('/api/v1/search/app_resources', { body: { appId: app, query: 'South' } });
+  const south = present(found.list[0]?.appResource, 'resource');
+  const inType = { app_id: app, app_resource_type_id: south.appResourceTypeId };
+  const { data: placed } = await admin().POST('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', {
+    params: { path: inType },
+    body: { displayName: 'The other crane', matchBatonId: 'c-0' },
+  });
+  const north = present(placed.appResource, 'resource');
+  await admin().POST('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}', {
+    params: { path: { ...inType, id: north.id } },
+    body: { appResource: { matchBatonId: 'c-2' } },
+  });
+  const { data: made } = await admin().POST('/api/v1/apps/{app_id}/entitlements', {
+    params: { path: { app_id: app } },
+    body: {
+      displayName: 'Swing',
+      matchBatonId: 'e-7',
+      alias: 'swing',
+      appResourceTypeId: south.appResourceTypeId,
+      appResourceId: north.id,
+    },
+  });
+  const swing = present(made.appEntitlementView?.appEntitlement, 'entitlement');
+  expect(swing).toMatchObject({ matchBatonId: 'e-7', isManuallyManaged: true });
+
+  await importFiles(target, admin(), files('c-2', 'e-7'));
+  const { data: resources } = await admin().POST('/api/v1/search/app_resources', {
+    body: { appId: app, resourceTypeIds: [south.appResourceTypeId] },
+  });
+  expect(
+    Object.fromEntries(resources.list.map(({ appResource }) => [appResource?.id, appResource?.displayName])),
+  ).toEqual({ [south.id]: 'South', [north.id]: 'North' });
+  const { data: taken } = await admin().GET('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params: { path: { app_id: app, id: swing.id } },
+  });
+  expect(taken.appEntitlementView?.appEntitlement).toMatchObject({
+    displayName: 'Lift',
+    alias: 'swing',
+    isManuallyManaged: false,
+    externalId: 'e-7',
+    appResourceId: north.id,
+  });
+  // The next import finds it by its name, as it finds everything else.
+  await importFiles(target, admin(), files('', ''));
+  const { data: all } = await admin().POST('/api/v1/search/entitlements', { body: { appIds: [app], query: 'Lift' } });
+  expect(all.list.map(({ appEntitlement }) => appEntitlement?.id)).toContain(swing.id);
+  expect(all.list).toHaveLength(2);
+});

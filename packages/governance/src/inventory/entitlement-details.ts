@@ -4,12 +4,12 @@ import { checkAnnotations, violation } from '../input/index.ts';
 /** The editable members of an entitlement, other than policies, provisioning and attributes. */
 export type EntitlementDetails = Pick<
   AppEntitlement,
-  'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'purpose'
+  'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'matchBatonId' | 'purpose'
 >;
 
 type Member = keyof EntitlementDetails;
 
-const TEXT_MAX = { description: 4096, displayName: 256 };
+const TEXT_MAX = { description: 4096, displayName: 256, matchBatonId: 1024 };
 
 /** As in addresses and on command lines; what existing programs generate fits. */
 const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,255}$/;
@@ -107,5 +107,6 @@ const nothing: EntitlementDetails = {
   description: '',
   displayName: '',
   emergencyGrantEnabled: false,
+  matchBatonId: '',
   purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
 };

@@ -74,7 +74,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   id: { edit: 'never' },
   isAutomationEnabled: { edit: 'never' },
   isManuallyManaged: { edit: 'import' },
-  matchBatonId: { edit: 'import' },
+  matchBatonId: { edit: 'detail' },
   overrideAccessRequestsDefaults: { edit: 'import' },
   provisionerPolicy: { edit: 'provision' },
   purpose: { edit: 'detail' },

@@ -93,7 +93,7 @@ const resourceMembers: Members<AppResource> = {
   externalId: never,
   grantCount: never,
   id: kept,
-  matchBatonId: kept,
+  matchBatonId: always,
   nhiDetail: never,
   nhiType: never,
   parentAppResourceId: always,
@@ -153,6 +153,7 @@ export type ResourceDetails = Pick<
   | 'customDescription'
   | 'description'
   | 'displayName'
+  | 'matchBatonId'
   | 'parentAppResourceId'
   | 'parentAppResourceTypeId'
   | 'secretTrait'
@@ -222,7 +223,9 @@ export function updateResource(
   const annotations = changed.has('annotations')
     ? mergedAnnotations(current.annotations, sent.annotations ?? {})
     : current.annotations;
+  const matchBatonId = changed.has('matchBatonId') ? (sent.matchBatonId ?? '') : current.matchBatonId;
   checkName(displayName, 'appResource.displayName');
+  checkMatchId(matchBatonId, 'appResource.matchBatonId');
   assertNoViolations(checkAnnotations(annotations, 'appResource.annotations'));
   assertNoViolations(
     Object.entries({ description, customDescription }).flatMap(([member, text]) =>
@@ -238,6 +241,7 @@ export function updateResource(
     annotations,
     parentAppResourceId,
     parentAppResourceTypeId,
+    matchBatonId,
     agentTrait: changed.has('agentTrait') ? agentIn(sent.agentTrait) : current.agentTrait,
     secretTrait: changed.has('secretTrait') ? secretIn(sent.secretTrait) : current.secretTrait,
   };
@@ -270,6 +274,12 @@ const secretIn = (trait: Partial<SecretTrait> | null | undefined): SecretTrait |
       }
     : null;
 
+function checkMatchId(id: string, field: string): void {
+  assertNoViolations(
+    id.length > 1024 ? [violation(field, 'LIMIT', `has ${id.length} characters; at most 1024 are allowed`)] : [],
+  );
+}
+
 function checkName(displayName: string, field: string): void {
   checkDisplayName(displayName, field);
   assertNoViolations(
@@ -284,15 +294,18 @@ export function newResource({
   displayName,
   description = '',
   annotations,
+  matchBatonId = '',
 }: Partial<ResourceDetails> & Pick<ResourceDetails, 'displayName'>): Pick<
   ResourceDetails,
-  'annotations' | 'description' | 'displayName'
+  'annotations' | 'description' | 'displayName' | 'matchBatonId'
 > {
   const resource = {
     displayName: displayName.trim(),
     description,
     annotations: mergedAnnotations({}, annotations ?? {}),
+    matchBatonId,
   };
+  checkMatchId(matchBatonId, 'matchBatonId');
   checkDisplayName(resource.displayName);
   assertNoViolations(checkAnnotations(resource.annotations, 'annotations'));
   return resource;

@@ -32,13 +32,13 @@ export async function applyObjects(client: PoolClient, options: PlanOptions): Pr
     insert into resources (id, app_id, resource_type_id, key, display_name, ${resourceFacts.join(', ')})
     select p.id, p.app_id, p.type_id, p.key, p.name, ${resourceFacts.map((column) => `f.${column}`).join(', ')}
     from plan_resources p join plan_resource_facts f on f.id = p.id where p.is_new;
-    update resources r set display_name = p.name, ${resourceFacts.map((column) => `${column} = f.${column}`).join(', ')}, updated_at = now(), deleted_at = null
+    update resources r set key = p.key, is_manual = false, display_name = p.name, ${resourceFacts.map((column) => `${column} = f.${column}`).join(', ')}, updated_at = now(), deleted_at = null
     from plan_resources p join plan_resource_facts f on f.id = p.id where r.id = p.id and not p.is_new and p.change <> 'same';
 
     insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name, description, risk_level_value_id,
       compliance_framework_value_ids, external_id, is_access)
     select id, app_id, type_id, resource_id, key, name, description, risk_id, framework_ids, external_id, is_access from plan_entitlements where is_new;
-    update entitlements e set display_name = case when 'displayName' = any(e.edited_members) then e.display_name else p.name end,
+    update entitlements e set key = p.key, is_manual = e.is_manual and e.key = p.key, display_name = case when 'displayName' = any(e.edited_members) then e.display_name else p.name end,
       description = case when 'description' = any(e.edited_members) then e.description else p.description end, risk_level_value_id = p.risk_id,
       compliance_framework_value_ids = p.framework_ids, external_id = p.external_id, updated_at = now(), deleted_at = null
     from plan_entitlements p where e.id = p.id and not p.is_new and p.change <> 'same'`);

@@ -38,6 +38,12 @@ export async function planEntitlements(client: PoolClient, { has }: PlanOptions)
       union all
       select ref || chr(31) || 'access', 'access', 'Access', false, true, id, type_id, app_id, '', '', null, '{}'
       from plan_resources where ref = split_part(ref, chr(31), 1) || chr(31) || 'credential' || chr(31) || 'credential'
+    ), claimed as (
+      select min(s.ref) as ref, min(m.key) as key
+      from entitlements m join stated s on s.resource_id = m.resource_id and s.external_id = m.match_baton_id
+      where m.match_baton_id <> '' and m.is_manual and m.deleted_at is null
+        and not exists (select from entitlements k where k.resource_id = s.resource_id and k.key = s.key)
+      group by s.resource_id, s.external_id having count(distinct s.ref) = 1
     ), met as (
       select s.ref, s.key, ${saidOr('displayName', 'e.display_name', 's.name')} as name, s.is_listed, s.is_access, s.resource_id, s.type_id, s.app_id, e.id is null as is_new,
         coalesce(e.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.ref))) as id,
@@ -46,15 +52,17 @@ export async function planEntitlements(client: PoolClient, { has }: PlanOptions)
         ${kept('external_id', 's.external_id', `coalesce(e.external_id, '')`)} as external_id,
         ${kept('risk_level', 's.risk_id', 'e.risk_level_value_id')} as risk_id,
         ${kept('compliance_frameworks', 's.framework_ids', `coalesce(e.compliance_framework_value_ids, '{}')`)} as framework_ids,
-        e.display_name as known_name, e.description as known_description, e.external_id as known_external_id, e.risk_level_value_id as known_risk_id,
+        e.key as known_key, e.display_name as known_name, e.description as known_description, e.external_id as known_external_id, e.risk_level_value_id as known_risk_id,
         e.compliance_framework_value_ids as known_framework_ids
-      from stated s left join entitlements e on e.resource_id = s.resource_id and e.key = s.key
+      from stated s
+      left join claimed on claimed.ref = s.ref
+      left join entitlements e on e.resource_id = s.resource_id and e.key = coalesce(claimed.key, s.key)
     )
     select ref, key, name, is_listed, is_access, resource_id, type_id, app_id, is_new, id, description, external_id, risk_id, framework_ids,
       ${changeOf(
         'is_added',
-        ['known_name', 'known_description', 'known_external_id', 'known_risk_id', 'known_framework_ids'],
-        ['name', 'description', 'external_id', 'risk_id', 'framework_ids'],
+        ['known_key', 'known_name', 'known_description', 'known_external_id', 'known_risk_id', 'known_framework_ids'],
+        ['key', 'name', 'description', 'external_id', 'risk_id', 'framework_ids'],
       )} as change
     from met;
     analyze plan_entitlements`);

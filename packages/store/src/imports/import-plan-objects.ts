@@ -6,7 +6,7 @@ import { newIdBlock } from '../database/index.ts';
 const nameByRank = '(array_agg(name order by rank, name))[1] as name';
 const rank = 'case when is_listed then 1 else 2 end as rank';
 
-/** Plans apps, resource types and resources. Every app has the built-in resource `Credential`, and keeps a name that somebody has given it. */
+/** Plans apps, resource types and resources. A resource that people made becomes the one of the source whose id they gave it. Every app has the built-in resource `Credential`, and keeps a name that somebody has given it. */
 export async function planObjects(client: PoolClient): Promise<void> {
   await client.query(`
     create temp table plan_apps on commit drop as
@@ -29,17 +29,26 @@ export async function planObjects(client: PoolClient): Promise<void> {
     join plan_apps a on a.key = s.app_key
     left join resource_types t on t.app_id = a.id and t.key = s.key;
 
+    create temp table claimed_resources on commit drop as
+    select min(f.ref) as ref, min(m.key) as key
+    from resources m join plan_types t on t.id = m.resource_type_id
+    join staged_resources f on f.external_id = m.match_baton_id and left(f.ref, length(t.ref) + 1) = t.ref || chr(31)
+    where m.match_baton_id <> '' and m.is_manual and m.deleted_at is null
+      and not exists (select from resources k where k.resource_type_id = t.id and k.key = split_part(f.ref, chr(31), 3))
+    group by m.resource_type_id, f.external_id having count(distinct f.ref) = 1;
+
     create temp table plan_resources on commit drop as
     select s.ref, s.key, s.name, s.is_named, t.app_id, t.id as type_id, r.id is null as is_new,
       coalesce(r.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.ref))) as id,
-      ${changeOf('r.id is null or r.deleted_at is not null', ['r.display_name'], ['s.name'])} as change
+      ${changeOf('r.id is null or r.deleted_at is not null', ['r.display_name', 'r.key'], ['s.name', 's.key'])} as change
     from (select ref, type_ref, key, bool_or(rank > 0) as is_named, ${nameByRank} from (
             select resource_ref as ref, type_ref, resource_key as key, resource as name, ${rank} from staged_objects
             union all
             select ref || chr(31) || 'credential', ref, 'credential', 'Credential', 0 from plan_types where key = 'credential') o
           group by ref, type_ref, key) s
     join plan_types t on t.ref = s.type_ref
-    left join resources r on r.resource_type_id = t.id and r.key = s.key;
+    left join claimed_resources claimed on claimed.ref = s.ref
+    left join resources r on r.resource_type_id = t.id and r.key = coalesce(claimed.key, s.key);
 
     create temp table plan_principals on commit drop as
     select s.ref, coalesce(p.id, r.id) as id

@@ -76,6 +76,7 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   emergencyGrantPolicyId: row.emergency_grant_policy_id ?? '',
   grantPolicyId: row.grant_policy_id ?? '',
   isManuallyManaged: row.is_manual,
+  matchBatonId: row.match_baton_id,
   provisionerPolicy: row.provisioner_policy,
   purpose: `${PURPOSE_PREFIX}${row.purpose}` as AppEntitlement['purpose'],
   requestSchemaId: row.request_schema_id ?? '',

@@ -75,17 +75,18 @@ type NewManualResource = {
   displayName: string;
   description: string;
   annotations: object;
+  matchBatonId: string;
   ownerIds: readonly string[];
 };
 
 export async function insertManualResource(
   tx: Db,
-  { id, appId, resourceTypeId, displayName, description, annotations, ownerIds }: NewManualResource,
+  { id, appId, resourceTypeId, displayName, description, annotations, matchBatonId, ownerIds }: NewManualResource,
 ): Promise<void> {
   await sql`
     with resource as (
-      insert into resources (id, app_id, resource_type_id, key, display_name, description, annotations, is_manual)
-      values (${id}, ${appId}, ${resourceTypeId}, ${manualKey(id)}, ${displayName}, ${description}, ${JSON.stringify(annotations)}, true))
+      insert into resources (id, app_id, resource_type_id, key, display_name, description, annotations, match_baton_id, is_manual)
+      values (${id}, ${appId}, ${resourceTypeId}, ${manualKey(id)}, ${displayName}, ${description}, ${JSON.stringify(annotations)}, ${matchBatonId}, true))
     insert into resource_owners (resource_id, user_id) select ${id}, unnest(${[...ownerIds]}::text[])`.execute(tx);
 }
 
@@ -122,7 +123,7 @@ export async function changeResource(tx: Db, id: string, details: ResourceDetail
   const { displayName, description, customDescription, annotations } = details;
   await sql`update resources set display_name = ${displayName}, description = ${description}, custom_description = ${customDescription},
     annotations = ${JSON.stringify(annotations)}, parent_id = ${details.parentAppResourceId || null},
-    parent_type_id = ${details.parentAppResourceTypeId || null}, agent_trait = ${json(details.agentTrait)}, secret_trait = ${json(details.secretTrait)}, updated_at = now() where id = ${id}`.execute(
+    parent_type_id = ${details.parentAppResourceTypeId || null}, match_baton_id = ${details.matchBatonId}, agent_trait = ${json(details.agentTrait)}, secret_trait = ${json(details.secretTrait)}, updated_at = now() where id = ${id}`.execute(
     tx,
   );
 }

@@ -23,6 +23,7 @@ export const resourceToWire = (row: Selectable<ResourcesTable>): AppResource => 
   annotations: row.annotations,
   customDescription: row.custom_description,
   externalId: row.external_id,
+  matchBatonId: row.match_baton_id,
   profile: row.profile,
   agentTrait: row.agent_trait,
   secretTrait: row.secret_trait,

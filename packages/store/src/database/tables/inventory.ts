@@ -141,6 +141,7 @@ export interface ResourcesTable {
   deleted_at: NullableTime;
   agent_trait: NullableJson<AppResource['agentTrait']>;
   secret_trait: NullableJson<AppResource['secretTrait']>;
+  match_baton_id: Generated<string>;
 }
 
 export interface EntitlementsTable {
@@ -175,6 +176,7 @@ export interface EntitlementsTable {
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
+  match_baton_id: Generated<string>;
 }
 
 export interface EntitlementOwnersTable {
