@@ -370,7 +370,7 @@ export const pages: readonly Page[] = [
     title: 'Databases and poolers',
     group: 'Operate',
     keywords:
-      'PostgreSQL PgBouncer PgDog connection pooler transaction mode Aurora AlloyDB Neon Citus YugabyteDB CockroachDB supported database engines versions prepared statements',
+      'PostgreSQL PgBouncer PgDog connection pooler transaction mode Aurora AlloyDB Neon Citus YugabyteDB CockroachDB supported database engines versions prepared statements failover standby replica high availability HA promote Patroni replication',
   },
   {
     name: 'log-export',

@@ -2,12 +2,15 @@ import { isOutdatedStatement } from '@oag/store/database';
 
 type Fault = { code?: unknown; message?: unknown };
 
-const LOST = /^(08...|57P0[1-4]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const LOST = /^(08...|57P0[1-4]|25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const LOST_IN_WORDS = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 const BUSY = /^(53[0-3]..|40001|40P01)$/;
 const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/;
 
-/** A connection was refused, lost or not granted in time: PostgreSQL's classes 08 and 57P, Node's socket errors, and pg's own. */
+/**
+ * A connection was refused, lost or not granted in time: PostgreSQL's classes 08 and 57P, Node's socket errors, and pg's own. Or it leads to a standby
+ * that is not promoted yet, which refuses to write (25006).
+ */
 export const isConnectionLost = (error: unknown): boolean => {
   const { code, message } = error as Fault;
   return LOST.test(String(code ?? '')) || LOST_IN_WORDS.test(String(message ?? ''));
