@@ -66,6 +66,10 @@ test('the address of a calendar ends when another one is created, and when it is
   expect(await read(first)).toBeNull();
   expect(await read(second)).toEqual(await read(second.replace('.ics', '')));
   expect(await read(second)).not.toBeNull();
+  const params = { path: { token: 'x'.repeat(129) } };
+  await expect(people.stranger.client.GET('/api/v1/calendars/{token}', { params })).rejects.toMatchObject({
+    status: 400,
+  });
   const { client } = people.reviewer;
   const { data } = await client.GET('/api/v1/calendar_feed');
   expect(data.calendarFeed?.createdAt).toEqual(expect.any(String));
