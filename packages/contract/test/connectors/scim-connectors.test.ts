@@ -42,7 +42,7 @@ useService(
       ...ofApp(),
       body: {
         displayName: 'Portal by SCIM',
-        config: { scim: { url: `${scim.url}/`, accountAttribute: 'userName' } },
+        config: { scim: { url: `${scim.url}/`, accountAttribute: 'userName', groupAttribute: 'id' } },
         secret: scim.token,
       },
     });
@@ -317,10 +317,17 @@ test('a connector is checked, listed, changed and deleted, and its secret is nev
   const described = await update({ connector: { description: 'For editors.' }, updateMask: 'description' });
   expect(described).toMatchObject({ description: 'For editors.', displayName: 'Portal by SCIM' });
   expect(described.configUpdatedAt).not.toBe(described.createdAt);
+  const config = { scim: { url: scim.url, accountAttribute: 'userName', groupAttribute: 'displayName' } };
+  expect(await update({ connector: { displayName: 'Portal', config } })).toMatchObject({
+    displayName: 'Portal',
+    config,
+  });
   const moved = { connector: { config: { scim: { url: `${scim.url}/other` } } } };
   await expect(update(moved)).rejects.toMatchObject({ fieldViolations: [{ field: 'secret' }] });
   const { data: list } = await admin().GET('/api/v1/apps/{app_id}/connectors', ofApp());
-  expect(list.list.map((view) => view.connector)).toEqual([described]);
+  expect(list.list.map((view) => view.connector)).toMatchObject([
+    { id: connector.id, displayName: 'Portal', description: 'For editors.' },
+  ]);
   expect(JSON.stringify(list)).not.toContain(scim.token);
   // A connector provisions access to its own app only.
   const { data: others } = await admin().POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });

@@ -51,7 +51,12 @@ async function ticketsIn(config: ConnectorConfigInput): Promise<Connector> {
     body: {
       entitlement: {
         deprovisionerPolicy: {
-          externalTicket: { appId: entitlement.appId, connectorId: connector.id, instructions: 'Collect the keys.' },
+          externalTicket: {
+            appId: entitlement.appId,
+            connectorId: connector.id,
+            externalTicketProvisionerConfigId: connector.id,
+            instructions: 'Collect the keys.',
+          },
         },
       },
     },
@@ -59,8 +64,9 @@ async function ticketsIn(config: ConnectorConfigInput): Promise<Connector> {
   return connector;
 }
 
-const toJira = () => ticketsIn({ jira: { url: system.url, userName: system.userName, projectKey: PROJECT } });
-const toServiceNow = () => ticketsIn({ serviceNow: { url: system.url, userName: system.userName } });
+const toJira = () =>
+  ticketsIn({ jira: { url: system.url, userName: system.userName, projectKey: PROJECT, issueType: 'Task' } });
+const toServiceNow = () => ticketsIn({ serviceNow: { url: system.url, userName: system.userName, table: TABLE } });
 
 async function revoke(): Promise<Task> {
   const { data } = await admin().POST('/api/v1/search/grants', {
