@@ -1,2 +1,2 @@
-export { connectorKind, connectorUrl, newConnector, updatedConnector } from './connector.ts';
+export { newConnector, updatedConnector } from './connector.ts';
 export { type AttemptReply, runOutcome, type RunOutcome } from './run-outcome.ts';

@@ -4,7 +4,7 @@ export { approvalInstance } from './approval-instance.ts';
 export { auditEntry, type AuditEntry, type AuditEvent } from './audit-entry.ts';
 export { auditView, peopleOf } from './audit-view.ts';
 export { campaignRuns } from './campaign-runs.ts';
-export type { TaskCampaign, CurrentStep, EngineTask, ProvisionRun } from './engine-task.ts';
+export type { TaskCampaign, CurrentStep, EngineTask } from './engine-task.ts';
 export { externalTicketKeys } from './external-ticket.ts';
 export {
   adviceRefusal,
@@ -33,7 +33,6 @@ export type {
   ConditionResult,
   PersonCommand,
   ProvisionResult,
-  ProvisionTicket,
   ProgramAnswer,
   ProgramCall,
   SystemCommand,

@@ -15,5 +15,4 @@ export {
   insertProvisionRuns,
   type NewProvisionRun,
   type RunResult,
-  type Ticket,
 } from './provision-runs.ts';

@@ -7,7 +7,6 @@ export {
   following,
   given,
   amongValues,
-  having,
   inApp,
   namesPolicy,
   notAmong,
