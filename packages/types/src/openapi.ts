@@ -13489,7 +13489,7 @@ export interface components {
         };
         /** @description A page of directories. */
         ListDirectoriesResponse: {
-            /** @description The objects that a mask requested, each once. Empty, as this list takes no mask. */
+            /** @description The apps of the directories, each once. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The directories, in the order of the ids of their apps. */
             list: components["schemas"]["DirectoryView"][];

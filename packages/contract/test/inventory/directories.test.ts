@@ -102,6 +102,7 @@ test('an app is a directory until it is made a plain one', async () => {
     (await admin().POST('/api/v1/search/apps', { body: { onlyDirectories: true } })).data.list.map(({ id }) => id);
   expect(await directories()).toContain(beacon.id);
   const { data: listed } = await admin().GET('/api/v1/directories');
+  expect(listed.expanded).toContainEqual(expect.objectContaining({ id: beacon.id, isDirectory: true }));
   expect(listed.list.map(({ directory }) => directory?.appId)).toContain(beacon.id);
 
   await admin().DELETE('/api/v1/directories/{app_id}', { params });

@@ -7,9 +7,14 @@ export const listDirectories: Handler<'listDirectories'> = async ({ query }, con
   const pages = context.pager(query);
   const { rows, after } = await listed(context.database.db, pages.read(query));
   const expansion = createExpansion(await readerOf(context.database.db, context));
+  expansion.want(
+    'app',
+    rows.map(({ appId }) => appId),
+  );
+  await expansion.load(context.database.db);
   return {
     list: rows.map((directory) => directoryView(directory, expansion)),
-    expanded: [],
+    expanded: expansion.expanded,
     nextPageToken: pages.token(after),
   };
 };
