@@ -22,6 +22,7 @@ const OTHERS = new Set([
   'actionStarted',
   'actionEnded',
   'programEnded',
+  'ticketCreated',
 ]);
 
 test('the name of each entry has words', () => {

@@ -16,6 +16,8 @@ export type Contract = {
   info: { version: string; description: string };
   tags: { name: string; description: string }[];
   paths: { [path: string]: { [method: string]: Operation } };
+  /** The calls of the service, by name. */
+  webhooks?: { [name: string]: { post: { tags: string[] } } };
   components: { [kind: string]: { [name: string]: unknown } };
 };
 
@@ -30,13 +32,15 @@ export function splitContract(contract: Contract): Part[] {
       const own = Object.entries(item).filter(([, { tags }]) => tags.includes(tag.name));
       if (own.length > 0) paths[path] = Object.fromEntries(own);
     }
+    const own = Object.entries(contract.webhooks ?? {}).filter(([, { post }]) => post.tags.includes(tag.name));
+    const calls = own.length > 0 ? { webhooks: Object.fromEntries(own) } : {};
     // The rules behind `x-permission` are on the page of permissions; all of them in each part would be the larger half of a small one.
-    const { 'x-roles': _roles, 'x-object-rules': _rules, ...rest } = contract as Contract & Node;
+    const { 'x-roles': _roles, 'x-object-rules': _rules, webhooks: _webhooks, ...rest } = contract as Contract & Node;
     return {
       slug: slugOf(tag.name),
       name: tag.name,
       description: tag.description,
-      contract: { ...rest, tags: [tag], paths, components: componentsFor(paths, contract) },
+      contract: { ...rest, tags: [tag], paths, ...calls, components: componentsFor([paths, calls], contract) },
     };
   });
 }

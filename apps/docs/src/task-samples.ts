@@ -1,18 +1,25 @@
 import { effectiveRoles, type Caller } from '@oag/governance/auth';
 import {
+  completeProvision,
   newPolicy,
   programOf,
   snapshot,
   type Snapshot,
   type StepKindName,
   type TaskKind,
+  withProvisionSteps,
 } from '@oag/governance/policies';
 import { openTask, type TaskContext, type TaskResult } from '@oag/governance/task-commands';
 import type { TaskCampaign, EngineTask } from '@oag/governance/tasks';
-import type { PolicyStepInput } from '@oag/types';
+import type { PolicyStepInput, ProvisionPolicyInput } from '@oag/types';
 
-/** A step as a policy may have it, or what leads to it where the service itself adds the step. `hasCondition`: it waits for a condition. */
-export type StepSample = { setting: string; steps: PolicyStepInput[]; hasCondition?: boolean };
+/** A step as a policy may have it, or what leads to it where the service itself adds the step. `hasCondition`: it waits for a condition. `provision`: how access is given and taken. */
+export type StepSample = {
+  setting: string;
+  steps: PolicyStepInput[];
+  hasCondition?: boolean;
+  provision?: ProvisionPolicyInput;
+};
 
 const escalating = (escalation: object): PolicyStepInput => ({
   approval: {
@@ -42,7 +49,14 @@ export const stepSamples: { readonly [Kind in StepKindName]: readonly [StepSampl
     { setting: 'escalates by cancelling', steps: [escalating({ cancelTicket: {} })] },
     { setting: 'decided by a program', steps: [{ approval: { webhook: { webhookId: 'webhook' } } }] },
   ],
-  provision: [{ setting: 'by hand', steps: [{ accept: {} }] }],
+  provision: [
+    { setting: 'by hand', steps: [{ accept: {} }] },
+    {
+      setting: 'by a connector',
+      steps: [{ accept: {} }],
+      provision: { connector: { defaultBehavior: { connectorId: 'connector' } } },
+    },
+  ],
   wait: [
     { setting: 'for a time', steps: [{ wait: { duration: { duration: '7200s' } } }] },
     {
@@ -137,7 +151,9 @@ export function contextFor(kind: TaskKind): TaskContext {
 }
 
 /** Opens a task of a kind whose policy begins with a sample, and has another step after it or not. */
-export function openSample(kind: TaskKind, { steps }: StepSample, goesOn: boolean): TaskResult {
+export function openSample(kind: TaskKind, { steps, provision }: StepSample, goesOn: boolean): TaskResult {
+  const resolved = policyOf('policy', kind, [...steps, ...(goesOn ? [plain] : [])]);
+  const isProvisioned = provision !== undefined && (kind === 'grant' || kind === 'revoke');
   const given = {
     id: 'task',
     kind,
@@ -147,7 +163,7 @@ export function openSample(kind: TaskKind, { steps }: StepSample, goesOn: boolea
     appId: 'app',
     appEntitlementId: 'entitlement',
     appUserId: 'account',
-    snapshot: policyOf('policy', kind, [...steps, ...(goesOn ? [plain] : [])]),
+    snapshot: isProvisioned ? withProvisionSteps(resolved, completeProvision(provision)) : resolved,
   };
   const { task, effects } = openTask(given, contextFor(kind));
   const emergency =
