@@ -163,7 +163,9 @@ export function openSample(kind: TaskKind, { steps, provision }: StepSample, goe
     appId: 'app',
     appEntitlementId: 'entitlement',
     appUserId: 'account',
-    snapshot: isProvisioned ? withProvisionSteps(resolved, completeProvision(provision)) : resolved,
+    snapshot: isProvisioned
+      ? withProvisionSteps(resolved, { policy: completeProvision(provision), connectorId: '' })
+      : resolved,
   };
   const { task, effects } = openTask(given, contextFor(kind));
   const emergency =

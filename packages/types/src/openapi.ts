@@ -14962,7 +14962,7 @@ export interface components {
             manual: components["schemas"]["ManualProvision"] | null;
             /** @description In several steps. */
             multiStep: components["schemas"]["MultiStep"] | null;
-            /** @description By a connector if there is one, or else manually by the owners of the app. */
+            /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured: components["schemas"]["UnconfiguredProvision"] | null;
             /** @description By a program that is called. */
             webhook: components["schemas"]["WebhookProvision"] | null;
@@ -14983,7 +14983,7 @@ export interface components {
             manual?: components["schemas"]["ManualProvisionInput"] | null;
             /** @description In several steps. */
             multiStep?: components["schemas"]["MultiStepInput"] | null;
-            /** @description By a connector if there is one, or else manually by the owners of the app. */
+            /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured?: components["schemas"]["UnconfiguredProvisionInput"] | null;
             /** @description By a program that is called. */
             webhook?: components["schemas"]["WebhookProvisionInput"] | null;
@@ -20260,9 +20260,9 @@ export interface components {
             /** @description The values that are refused. */
             notIn?: components["schemas"]["Uint64"][] | null;
         };
-        /** @description Provisioning without a configuration: by a connector if there is one, or else manually by the owners of the app. It has no settings. */
+        /** @description Provisioning without a configuration: by the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. It has no settings. */
         UnconfiguredProvision: Record<string, never>;
-        /** @description Provisioning without a configuration: by a connector if there is one, or else manually by the owners of the app. It has no settings. */
+        /** @description Provisioning without a configuration: by the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. It has no settings. */
         UnconfiguredProvisionInput: Record<string, never>;
         /** @description A finding is no longer left out. It has no settings. */
         UnsuppressActionInput: Record<string, never>;

@@ -112,6 +112,17 @@ async function historyOf(task: Task): Promise<TaskAuditView[]> {
 }
 const resultsOf = async (task: Task) => (await historyOf(task)).flatMap(({ actionResult }) => actionResult ?? []);
 
+test('provisioning without a configuration uses the only connector of the app', async () => {
+  await change({ provisionerPolicy: { unconfigured: {} }, deprovisionerPolicy: null });
+  const task = await revoke();
+  expect(task.policy?.current?.provision?.provision?.provisionPolicy).toMatchObject({
+    connector: { defaultBehavior: { connectorId: connector.id } },
+    unconfigured: null,
+  });
+  expect((await closed(task)).type?.revoke?.outcome).toBe('REVOKE_OUTCOME_REVOKED');
+  expect(scim.changes).toEqual(['g-editors removed u-greta']);
+});
+
 test('a revocation removes the member, and the task is revoked', async () => {
   await change({ provisionerPolicy: byConnector(), deprovisionerPolicy: null });
   const task = await revoke();

@@ -26,7 +26,7 @@ export { noPolicies, type PolicyMap, policyReferences, reachablePolicies } from 
 export { policyTrials } from './policy-trials.ts';
 export { provisionProgram, type ProvisionProgram } from './provision-program.ts';
 export { byPeople, programOf } from './program-step.ts';
-export { byHand, canFallBack, withProvisionSteps } from './provision-steps.ts';
+export { byHand, canFallBack, type Provisioning, withProvisionSteps } from './provision-steps.ts';
 export { isRevocationsStep } from './revocations-step.ts';
 export { type Resolution, selectSteps, unconditional, type Verdict } from './select-steps.ts';
 export {

@@ -136,7 +136,7 @@ test.each<[ProvisionPolicyInput, object]>([
   [{ unconfigured: {} }, { source: 'appOwners', appId: '' }],
   [{ delegated: { appId: 'hub', entitlementId: 'other' } }, { source: 'appOwners', appId: 'hub' }],
 ])('a step that is carried out by %j asks', (policy, rule) => {
-  const [step] = provisionSteps(completeProvision(policy));
+  const [step] = provisionSteps({ policy: completeProvision(policy), connectorId: '' });
   expect(approverRule(step as PolicyStep)).toMatchObject({ allowSelf: true, ...rule });
 });
 
@@ -149,7 +149,10 @@ const opened = (policy: ProvisionPolicyInput): EngineTask =>
     {
       ...taskFields,
       kind: 'grant',
-      snapshot: withProvisionSteps(snapshot(builtin('Auto approval'), 'grant'), completeProvision(policy)),
+      snapshot: withProvisionSteps(snapshot(builtin('Auto approval'), 'grant'), {
+        policy: completeProvision(policy),
+        connectorId: '',
+      }),
     },
     context,
   ).task;

@@ -349,7 +349,10 @@ describe('ways to carry out:', () => {
       {
         ...taskFields,
         kind: 'grant',
-        snapshot: withProvisionSteps(policyFor([{ accept: {} }]), completeProvision(policy)),
+        snapshot: withProvisionSteps(policyFor([{ accept: {} }]), {
+          policy: completeProvision(policy),
+          connectorId: '',
+        }),
       },
       context(),
     ).task;

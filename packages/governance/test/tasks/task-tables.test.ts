@@ -152,10 +152,10 @@ describe('what follows a step', () => {
     });
   });
   test('provisioning that fails is done by hand instead, and ends in an error when that fails', () => {
-    const delegated = withProvisionSteps(
-      policyFor('grant', [asked]),
-      completeProvision({ delegated: { appId: 'hub', entitlementId: 'other' } }),
-    );
+    const delegated = withProvisionSteps(policyFor('grant', [asked]), {
+      policy: completeProvision({ delegated: { appId: 'hub', entitlementId: 'other' } }),
+      connectorId: '',
+    });
     const byHand = act(approve(open('grant', [], delegated)), 'reportProvisionError').task;
     expect(byHand).toMatchObject({ state: 'OPEN', step: { kind: 'provision', via: 'failed' } });
     expect(act(byHand, 'reportProvisionError').task).toMatchObject({ state: 'CLOSED', outcome: 'ERROR' });

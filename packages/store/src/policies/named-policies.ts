@@ -1,6 +1,5 @@
 import type { AppChanges, EntitlementChanges, PolicyChanges } from '@oag/governance/inventory';
-import type { SelectableTaskKind, NamedPolicies } from '@oag/governance/policies';
-import type { ProvisionPolicy } from '@oag/types';
+import type { NamedPolicies, Provisioning, SelectableTaskKind } from '@oag/governance/policies';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { freeAlias, PURPOSE_PREFIX } from '../inventory/index.ts';
@@ -87,16 +86,16 @@ async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, va
   await sql`update ${sql.table(table)} set ${sql.join(assignments)}, updated_at = now() where id = ${id}`.execute(tx);
 }
 
-/** The provision policies of entitlements, by id; those without one are left out. Deprovisioning defaults to the provisioner policy. */
+/** The provisioning of entitlements, by id; those without a provision policy are left out. Deprovisioning defaults to the provisioner policy. */
 export async function provisioningOf(
   db: Db,
   kind: 'grant' | 'revoke',
   entitlementIds: string[],
-): Promise<Map<string, ProvisionPolicy>> {
+): Promise<Map<string, Provisioning>> {
   const way = kind === 'grant' ? sql`provisioner_policy` : sql`coalesce(deprovisioner_policy, provisioner_policy)`;
-  const { rows } = await sql<{ id: string; way: ProvisionPolicy }>`
-    select id, ${way} as way from entitlements where id = any(${entitlementIds}::text[]) and ${way} is not null`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.id, row.way]));
+  const { rows } = await sql<Provisioning & { id: string }>`
+    select id, ${way} as policy,
+      coalesce((select min(c.id) from connectors c where c.app_id = entitlements.app_id and c.deleted_at is null and c.document #>> '{config,scim}' is not null having count(*) = 1), '') as "connectorId"
+    from entitlements where id = any(${entitlementIds}::text[]) and ${way} is not null`.execute(db);
+  return new Map(rows.map(({ id, policy, connectorId }) => [id, { policy, connectorId }]));
 }
