@@ -91,8 +91,8 @@ export const ruleChanges: readonly Change[] = [
       },
       {
         file: 'apps/docs/src/task-samples.ts',
-        find: "  provision: [{ setting: 'by hand',",
-        replace: "  pause: [{ setting: 'always', steps: [{ accept: {} }] }],\n  provision: [{ setting: 'by hand',",
+        find: '  provision: [',
+        replace: "  pause: [{ setting: 'always', steps: [{ accept: {} }] }],\n  provision: [",
       },
     ],
   },

@@ -124,9 +124,7 @@ test.each<[string, () => object, string[]]>([
 });
 
 test.each([
-  ['excludeImmutable', true],
   ['isAutomated', true],
-  ['membershipType', ['APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER']],
   ['sourceConnectorId', 'x'],
 ])('%s has nothing behind it and is refused', async (member, value) => {
   const { status, error } = await service.call('searchAppEntitlements', { body: { [member]: value } });

@@ -42,6 +42,7 @@ useService(
       ...ofApp(),
       body: {
         displayName: 'Portal by SCIM',
+        description: 'Members of the groups of the portal.',
         config: { scim: { url: `${scim.url}/`, accountAttribute: 'userName', groupAttribute: 'id' } },
         secret: scim.token,
       },

@@ -186,7 +186,7 @@ test('a connector provisions by the way that it has', async () => {
   for (const [policy, field] of [
     [{ connector: { defaultBehavior: { connectorId: jira.id } } }, 'connector.defaultBehavior.connectorId'],
     [{ externalTicket: { appId, connectorId: scim.id } }, 'externalTicket.connectorId'],
-    [{ externalTicket: { appId: 'another', connectorId: jira.id } }, 'externalTicket.connectorId'],
+    [{ externalTicket: { appId: 'another', connectorId: jira.id } }, 'externalTicket.appId'],
     [
       { externalTicket: { appId, connectorId: jira.id, externalTicketProvisionerConfigId: 'another' } },
       'externalTicket.externalTicketProvisionerConfigId',

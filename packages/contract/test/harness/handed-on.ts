@@ -46,6 +46,10 @@ export async function reassignStep(target: ServiceTarget, { people }: Stage): Pr
       policySteps: { certify: { steps: [{ approval: { entitlementOwners: {}, allowReassignment: true } }] } },
     },
   });
+  await superAdmin.client.POST('/api/v1/policies/{id}', {
+    params: { path: { id: present(made.policy, 'policy').id } },
+    body: { policy: { reassignTasksToDelegates: true } },
+  });
   const { id: campaign } = await openCampaign(target, owner.client, {
     displayName: 'Handed on',
     ownerIds: [owner.id],

@@ -31,6 +31,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'createUnusedAccessRule',
     'updateUnusedAccessRule',
     'deleteUnusedAccessRule',
+    'deleteDirectory',
     'createWebhook',
     'updateWebhook',
     'deleteWebhook',

@@ -162,13 +162,17 @@ test('an import takes over what people have made with the id at the source, and 
     params: { path: { app_id: app } },
     body: {
       displayName: 'Swing',
-      matchBatonId: 'e-7',
+      matchBatonId: 'e-0',
       alias: 'swing',
       appResourceTypeId: south.appResourceTypeId,
       appResourceId: north.id,
     },
   });
-  const swing = present(made.appEntitlementView?.appEntitlement, 'entitlement');
+  const { data: named } = await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params: { path: { app_id: app, id: present(made.appEntitlementView?.appEntitlement, 'entitlement').id } },
+    body: { entitlement: { matchBatonId: 'e-7' } },
+  });
+  const swing = present(named.appEntitlementView?.appEntitlement, 'entitlement');
   expect(swing).toMatchObject({ matchBatonId: 'e-7', isManuallyManaged: true });
 
   await importFiles(target, admin(), files('c-2', 'e-7'));

@@ -56,7 +56,10 @@ async function run(id: string, confirmHeldAt: string | null = null): Promise<Unu
   );
 }
 
-const find = async (ruleId: string, more: { states?: UnusedAccess['state'][]; userIds?: string[] } = {}) => {
+const find = async (
+  ruleId: string,
+  more: { states?: UnusedAccess['state'][]; userIds?: string[]; appIds?: string[] } = {},
+) => {
   const { data } = await admin().POST('/api/v1/search/unused_access', { body: { ruleId, ...more } });
   return data.list;
 };
@@ -91,7 +94,7 @@ test('a search shows what a rule would take away, and people who are warned keep
     warnFor: `${7 * DAY}s`,
     maxPercentOfApp: 100,
   });
-  expect(await find(id, { states: ['UNUSED_ACCESS_STATE_DUE'] })).toMatchObject([
+  expect(await find(id, { states: ['UNUSED_ACCESS_STATE_DUE'], appIds: [appId] })).toMatchObject([
     { appId, heldSince: '2019-01-01T00:00:00Z', lastUsedAt: LONG_AGO, taskId: '' },
     { appId, heldSince: '2019-01-01T00:00:00Z', lastUsedAt: LONG_AGO, taskId: '' },
   ]);
@@ -111,6 +114,10 @@ test('a search shows what a rule would take away, and people who are warned keep
   expect(kept).toMatchObject({ origin: 'TASK_ORIGIN_NON_USAGE_REVOKE', stepApproverIds: [people.stranger.id] });
   const { lastLogin, expiresAt } = present(kept.type?.revoke?.source?.nonUsage, 'source');
   expect(lastLogin).toBe(LONG_AGO);
+  const { data: alike } = await admin().POST('/api/v1/search/tasks', {
+    body: { taskTypes: [{ revoke: { source: { nonUsage: { lastLogin, expiresAt } } } }] },
+  });
+  expect(alike.list.map(({ task }) => task?.id)).toContain(kept.id);
   expect(Date.parse(expiresAt ?? '') - Date.parse(kept.createdAt ?? '')).toBe(7 * DAY * 1000);
   const { data: mails } = await target.until(
     () => admin().POST('/api/v1/search/mails', { body: { userIds: [people.stranger.id] } }),
@@ -195,9 +202,22 @@ test('without an answer the access goes the way of every revocation when the war
 });
 
 test('a rule is changed, listed and deleted, and names only what exists', async () => {
-  const id = await createUnusedAccessRule(admin());
+  const appId = await appOf('Attic', { stranger: LONG_AGO });
+  const { data: held } = await admin().POST('/api/v1/search/entitlements', {
+    body: { appIds: [appId], query: 'Enter' },
+  });
+  const appEntitlementIds = [present(held.list[0]?.appEntitlement, 'entitlement').id];
+  const id = await createUnusedAccessRule(admin(), { description: 'For one.', appEntitlementIds });
+  expect(await readRule(id)).toMatchObject({ description: 'For one.', appEntitlementIds });
+  const settings = {
+    ...{ appIds: [appId], appEntitlementIds, enabled: true, maxPercentOfApp: 20 },
+    ...{ unusedFor: `${3_600 * DAY}s`, warnFor: `${DAY}s` },
+  };
+  const params = { path: { id } };
+  await admin().POST('/api/v1/unused_access_rules/{id}', { params, body: { rule: settings } });
+  expect(await readRule(id)).toMatchObject(settings);
   await admin().POST('/api/v1/unused_access_rules/{id}', {
-    params: { path: { id } },
+    params,
     body: {
       rule: { displayName: 'Idle', description: 'For all.', includeUnknownLastUse: true, warnFor: '0s' },
       updateMask: 'displayName,description,includeUnknownLastUse,warnFor',
@@ -209,7 +229,7 @@ test('a rule is changed, listed and deleted, and names only what exists', async 
     description: 'For all.',
     includeUnknownLastUse: true,
     warnFor: '0s',
-    maxPercentOfApp: 10,
+    maxPercentOfApp: 20,
   });
   const unknown = '0'.repeat(27);
   await expect(

@@ -357,10 +357,12 @@ async function walk(listing: AsyncGenerator<Page>): Promise<{ sizes: number[]; i
   const items: string[] = [];
   for await (const { list } of listing) {
     sizes.push(list?.length ?? 0);
-    // Every answer has links of its own.
+    // Every answer has links and expanded objects of its own.
     items.push(
       ...(list ?? []).map((item) =>
-        JSON.stringify(item, (member, value: unknown) => (member === 'downloadUrl' ? undefined : value)),
+        JSON.stringify(item, (member, value: unknown) =>
+          member === 'downloadUrl' || member.endsWith('Path') ? undefined : value,
+        ),
       ),
     );
   }

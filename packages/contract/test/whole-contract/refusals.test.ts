@@ -13,9 +13,11 @@ import { type Stage } from '../harness/stage.ts';
 
 /**
  * Provoked by other tests: 409 only while something takes long (idle-service.test.ts), in a fresh session (passkeys.test.ts), or by a second person.
+ * Owners that only imports change have an app of their own (matching-and-traits.test.ts), and an address that is none a test of its own (calendar.test.ts).
  * Also while a mail is being sent (mail.test.ts), while a receiver has accepted a call (webhooks.test.ts), and while a task decides (client-approvals.test.ts).
  */
 const provokedElsewhere: { [status: string]: readonly OperationId[] } = {
+  400: ['downloadCalendar'],
   409: [
     'retryMail',
     'retryWebhookInstance',
@@ -30,6 +32,7 @@ const provokedElsewhere: { [status: string]: readonly OperationId[] } = {
     'completeStepUpByPasskey',
     'startStepUpAtProvider',
     'completeStepUpAtProvider',
+    'setAppResourceOwners',
   ],
 };
 const provocable = new Set(['400', '401', '403', '404', '409', '413', '415']);

@@ -206,23 +206,26 @@ function checkTicket(
   { connectors }: PolicyLookups,
 ): FieldViolation[] {
   const found = connectors?.get(connectorId);
-  if (!found || found.appId !== appId)
-    return [
+  const isTicketSystem = Boolean(found?.config?.jira ?? found?.config?.serviceNow);
+  const all = [
+    !found &&
       violation(
         `${field}.connectorId`,
         'NOT_FOUND',
-        'is of no connector of the app; list them with GET /api/v1/apps/{app_id}/connectors',
+        'is of no connector; list those of an app with GET /api/v1/apps/{app_id}/connectors',
       ),
-    ];
-  if (!found.config?.jira && !found.config?.serviceNow)
-    return [violation(`${field}.connectorId`, 'INVALID', 'creates no tickets; name a connector of a ticket system')];
-  return externalTicketProvisionerConfigId === '' || externalTicketProvisionerConfigId === connectorId
-    ? []
-    : [
-        violation(
-          `${field}.externalTicketProvisionerConfigId`,
-          'NOT_FOUND',
-          'is of no settings of this connector; its settings have the id of the connector',
-        ),
-      ];
+    found &&
+      !isTicketSystem &&
+      violation(`${field}.connectorId`, 'INVALID', 'creates no tickets; name a connector of a ticket system'),
+    appId !== (found?.appId ?? '') &&
+      violation(`${field}.appId`, 'NOT_FOUND', 'is not the app of the connector; name the app that it belongs to'),
+    externalTicketProvisionerConfigId !== '' &&
+      externalTicketProvisionerConfigId !== connectorId &&
+      violation(
+        `${field}.externalTicketProvisionerConfigId`,
+        'NOT_FOUND',
+        'is of no settings of this connector; its settings have the id of the connector',
+      ),
+  ];
+  return all.filter((one) => one !== false && one !== undefined);
 }
