@@ -58,7 +58,7 @@ test('a profile is created, filled, shown to the holders of an entitlement, gets
   await content.getByRole('link', { name: first.displayName }).waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Who sees it' }).click();
-  await page.getByRole('radio', { name: 'Holders of certain access' }).check();
+  await page.getByRole('radio', { name: 'Holders of certain access' }).click();
   await pick('Add from the app', app);
   await pick('Entitlement to add', first.displayName);
   await page

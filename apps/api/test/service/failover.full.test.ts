@@ -53,6 +53,7 @@ test(
     );
     // An import that was accepted, and that nobody has applied for certain.
     const { body: second } = await upload(client, site.organization.files);
+    await eventually('a published root', publishedRoots, (roots) => roots.length > 0);
     await cluster.killPrimary();
     const before = { decided: deciding.acknowledged.size, roots: await publishedRoots() };
     expect(before.decided).toBeLessThan(DECIDED);

@@ -39,7 +39,12 @@ const kinds: { readonly [Kind in keyof ConnectorConfig]: (config: ConnectorConfi
 };
 const kindNames = Object.keys(kinds) as (keyof ConnectorConfig)[];
 
-const withoutSlash = (url: string | undefined): string => (url ?? '').replace(/\/+$/, '');
+/** A pattern for it would take time that grows with the square of the slashes. */
+function withoutSlash(url = ''): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return url.slice(0, end);
+}
 
 const completeJira = ({ issueType, projectKey, url, userName }: JiraConnectorConfigInput) => ({
   url: withoutSlash(url),
