@@ -113,6 +113,7 @@ test('a client whose secret is no key signs in with it, and with no assertion', 
 });
 
 test('sign-ins and refusals are logged with where they came from, and without what proves the client', async () => {
+  expect((await askForToken(service, bySecret(signer))).status).toBe(200);
   await askForToken(service, { ...bySecret(signer), client_secret: 'wrong-secret' }, '192.0.2.9');
   const { rows } = await service.database.pool.query<{ kind: string; document: { source?: string } }>(
     `select kind, document from log_entries where object_id in ($1, $2) order by seq`,
