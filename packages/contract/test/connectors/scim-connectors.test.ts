@@ -10,7 +10,7 @@ import type { ServiceTarget } from '../harness/service-target.ts';
 import { LOOPBACK } from '../harness/sign-in-providers.ts';
 import { useService } from '../harness/use-service.ts';
 
-// An app that speaks SCIM 2.0 is told what to change, and says whether it has.
+// An app that speaks SCIM 2.0 is asked to change what it holds, and answers whether it has.
 
 let target: ServiceTarget;
 let people: People;
