@@ -284,7 +284,7 @@ test('a request that has found its approvers, and is not there yet when the owne
     // The request has looked up whom it asks, and waits to be written.
     await client.query(`begin; ${ENDS_BY_ITSELF}; lock table tasks in share mode`);
     const making = make();
-    const waiting = `select from pg_locks where relation = 'tasks'::regclass and not granted`;
+    const waiting = `select from pg_locks where relation = 'tasks'::regclass and mode = 'RowExclusiveLock' and not granted`;
     await eventually(
       'the request that waits',
       () => client.query(waiting),
