@@ -19,6 +19,6 @@ export { type Assertion, CAUSES, requestOptions, verifyAssertion } from './passk
 export { type ChallengeUse, newChallenge, takeChallenge } from './passkey-challenge.ts';
 export { relyingParty } from './relying-party.ts';
 export { sourceRefusal } from './source-refusal.ts';
-export { issuerCheck } from './sign-in-provider-access.ts';
+export { issuerCheck, outboundAddressCheck } from './sign-in-provider-access.ts';
 export { userAgentOf } from './user-agent.ts';
 export { checkSubjectToken, evaluateCondition } from './subject-token.ts';

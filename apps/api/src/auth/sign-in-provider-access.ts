@@ -17,6 +17,20 @@ export const issuerCheck =
     );
   };
 
+/** Why the service may not call an address. The rules are those of issuers; another port than 443 is for hosts that the settings name. */
+export const outboundAddressCheck =
+  (context: Pick<RequestContext, 'configuration'>) =>
+  (address: string): string | null => {
+    const { hostname, protocol, port } = new URL(address);
+    const isOwn = isAllowedHost(hostname.replace(/^\[|\]$/g, ''), context.configuration.outboundHosts);
+    return (
+      issuerCheck(context)(address) ??
+      (protocol === 'https:' && port !== '' && !isOwn
+        ? `has the port ${port}; use port 443, or have OUTBOUND_HOSTS allow the host`
+        : null)
+    );
+  };
+
 export async function requireSignInProvider(db: Db, id: string, lock?: 'forUpdate'): Promise<StoredSignInProvider> {
   const stored = await findSignInProvider(db, id, lock);
   if (!stored) throw notFound('sign-in provider', id, 'list the providers');

@@ -1,8 +1,7 @@
 import type { Db } from '@oag/store/database';
 import { findConnector, type StoredConnector } from '@oag/store/connectors';
 import { appendLog } from '@oag/store/log';
-import { decrypt, deriveKey, encrypt, issuerCheck } from '../auth/index.ts';
-import { isAllowedHost } from '../configuration/index.ts';
+import { decrypt, deriveKey, encrypt } from '../auth/index.ts';
 import { notFound, type RequestContext, type Service } from '../http/index.ts';
 import { requireManageableApp } from '../inventory/index.ts';
 
@@ -27,20 +26,6 @@ export const encryptSecret = (secret: string, service: Pick<Service, 'configurat
 
 export const decryptSecret = (encrypted: Buffer, service: Pick<Service, 'configuration'>): string =>
   decrypt(keyOf(service), encrypted);
-
-/** Why a connector may not call an address. The rules are those of issuers; another port than 443 is for hosts that the settings name. */
-export const connectorAddressCheck =
-  (context: Pick<RequestContext, 'configuration'>) =>
-  (address: string): string | null => {
-    const { hostname, protocol, port } = new URL(address);
-    const isOwn = isAllowedHost(hostname.replace(/^\[|\]$/g, ''), context.configuration.outboundHosts);
-    return (
-      issuerCheck(context)(address) ??
-      (protocol === 'https:' && port !== '' && !isOwn
-        ? `has the port ${port}; use port 443, or have OUTBOUND_HOSTS allow the host`
-        : null)
-    );
-  };
 
 /** Logs what a person did with a connector, without its secret. */
 export const logConnector = (

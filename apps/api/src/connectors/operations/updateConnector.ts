@@ -1,7 +1,8 @@
 import { updatedConnector } from '@oag/governance/connectors';
 import { updateConnectorRow } from '@oag/store/connectors';
+import { outboundAddressCheck } from '../../auth/index.ts';
 import type { Handler } from '../../http/index.ts';
-import { connectorAddressCheck, encryptSecret, logConnector, requireConnector } from '../connector-access.ts';
+import { encryptSecret, logConnector, requireConnector } from '../connector-access.ts';
 
 export const updateConnector: Handler<'updateConnector'> = async ({ path, body }, context) => {
   const { database, now } = context;
@@ -9,7 +10,7 @@ export const updateConnector: Handler<'updateConnector'> = async ({ path, body }
   return database.db.transaction().execute(async (tx) => {
     const current = await requireConnector(tx, path, context, 'forUpdate');
     const asked = { patch: body.connector ?? {}, mask: updateMask, hasSecret: secret !== '' };
-    const check = connectorAddressCheck(context);
+    const check = outboundAddressCheck(context);
     const { connector, changed } = updatedConnector(current.connector, asked, check, now);
     if (changed.length > 0) {
       const secretEncrypted = secret === '' ? current.secretEncrypted : encryptSecret(secret, context);
