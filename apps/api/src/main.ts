@@ -1,5 +1,5 @@
 import { readConfiguration, type Configuration } from './configuration/index.ts';
-import { helpText, versionText, exitCodes, startError } from './start/index.ts';
+import { helpText, versionText, exitCodes, startError, startTracing } from './start/index.ts';
 import { runService } from './run-service.ts';
 
 const MIN_NODE = 24;
@@ -18,7 +18,8 @@ try {
   const information = asked.includes('--help') ? helpText() : asked.includes('--version') ? versionText() : undefined;
   if (information === undefined) {
     configuration = readConfiguration(asked, process.env);
-    await runService(configuration);
+    const stopTracing = await startTracing(process.env);
+    await runService(configuration).finally(stopTracing);
   } else {
     console.log(information);
   }

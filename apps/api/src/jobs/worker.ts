@@ -1,4 +1,5 @@
 import { listDueJobs, postponeJob, withJob, JOB_CHANNEL, type Job, type JobKind } from '@oag/store/jobs';
+import { SpanStatusCode, trace } from '@opentelemetry/api';
 import { isConnectionLost, type Service } from '../http/index.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
 
@@ -24,6 +25,22 @@ export type Worker = {
 const POLL_MILLISECONDS = 3_000;
 const AT_ONCE = 2;
 
+const tracer = trace.getTracer('open-access-governance');
+
+/** Gives a run of a job a span; without traces it costs nothing. */
+function traced(work: Job<JobKind>, run: () => Promise<void>): Promise<void> {
+  return tracer.startActiveSpan(`job ${work.kind}`, { attributes: { 'job.id': work.id } }, async (span) => {
+    try {
+      await run();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
 /**
  * Runs the jobs of the service. A notification, sent by the transaction that inserts a job, wakes it at once. It also polls every few
  * seconds, so that a job of a killed process, or a lost notification, waits no longer than that.
@@ -46,7 +63,7 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
   const run = (id: string): Promise<boolean> =>
     withJob(database.pool, id, async (work) => {
       try {
-        await advance(work);
+        await traced(work, () => advance(work));
       } catch (error) {
         // Not a failure of the job, which continues as soon as the database is available.
         if (isConnectionLost(error)) throw error;

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import pino, { type Logger } from 'pino';
 
 const FLUSH_MILLISECONDS = 500;
@@ -12,5 +13,11 @@ export function createLog(level: string): { log: Logger; flush(): void } {
   timer.unref();
   const flush = (): void => destination.flushSync();
   process.on('exit', flush);
-  return { log: pino({ level }, destination), flush };
+  return { log: pino({ level, mixin: traceOfLine }, destination), flush };
+}
+
+/** With traces on, a line names the trace that it belongs to. */
+function traceOfLine(): { trace_id?: string; span_id?: string } {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }

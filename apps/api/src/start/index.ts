@@ -5,3 +5,4 @@ export { loadFirstData } from './first-data.ts';
 export { helpText, versionText } from './help.ts';
 export { exitCodes, startError } from './start-error.ts';
 export { startupBanner } from './startup-banner.ts';
+export { startTracing } from './start-tracing.ts';
