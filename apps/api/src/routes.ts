@@ -1,3 +1,4 @@
+import { seesAll } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog, type LogEntry } from '@oag/store/log';
 import type { AuthenticatedClient } from '@oag/store/auth';
@@ -173,6 +174,9 @@ async function checkBody(operation: Operation, check: RequestCheck['body'], requ
   return check(type, request.body);
 }
 
+/** The milliseconds that a search waits for a standby before it reads from the primary. */
+const SEARCH_PATIENCE = 50;
+
 const wrongMediaType = (type: string): GovernanceError =>
   new GovernanceError({ reason: 'UNSUPPORTED_MEDIA_TYPE', message: `Send the body as ${type}` });
 
@@ -188,6 +192,8 @@ function contextOf(
     caller: { ...caller, is: (role) => caller.roles.includes(role) },
     requestId: request.id,
     now: new Date().toISOString(),
+    searchDb: async () =>
+      (seesAll(caller) ? await service.database.replica?.caughtUp(SEARCH_PATIENCE) : undefined) ?? service.database.db,
     pager: (query) => createPager(service.pageKey, caller.userId, operation.id, query),
     header: (name, value) => void reply.header(name, value),
     raw: request,

@@ -38,11 +38,14 @@ export async function runService(given: Configuration): Promise<void> {
   const database = openDatabase({
     connectionString: embedded?.connectionString ?? (databaseDirectUrl || databaseUrl),
     pooler,
+    readUrl: configuration.databaseReadUrl,
     statementTimeoutSeconds: 0,
     max: 16,
   });
   try {
     await checkServer(database.pool, pooler && database.statements);
+    const reason = await database.replica?.check();
+    if (reason !== undefined) log.warn({ reason }, 'DATABASE_READ_URL is not used until it can be');
     const client = await database.pool.connect();
     try {
       await migrate(client);

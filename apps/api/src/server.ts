@@ -162,7 +162,7 @@ export async function createServer(
 
   registerOperations(app, contract, operationHandlers, service);
   registerMcp(app, contract, service);
-  registerMetrics(app, configuration);
+  registerMetrics(app, configuration, service.database.replica);
   registerContract(app, contract.text);
   registerSignInPages(app);
   app.get('/healthz', async () => ({ status: 'ok' }));

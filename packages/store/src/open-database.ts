@@ -4,7 +4,9 @@ import { findAuthenticatedClients, type AuthenticatedClient } from './auth/index
 import {
   openPool,
   openPooledPool,
+  openReplica,
   type Pooling,
+  type ReadReplica,
   type Settings,
   preparedSessions,
   type Tables,
@@ -22,6 +24,8 @@ export type Database = {
   pool: Pool;
   /** The sessions of `db`: those of `pool`, or those of a pooler. */
   statements: Pool;
+  /** The standby for reads that may be sent there; undefined without `DATABASE_READ_URL`. */
+  replica: ReadReplica | undefined;
   snapshots: SnapshotReader;
   /** The caller by the row id of the client. Concurrent requests share a statement. */
   caller(clientRowId: string): Promise<AuthenticatedClient | undefined>;
@@ -56,8 +60,13 @@ export type Pooler = { connectionString: string; pooling: Pooling };
 /**
  * Opens the database. Sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. With a pooler,
  * `config` is the address of the database itself, which then serves only what needs a session.
+ * `readUrl` is the address of a standby.
  */
-export function openDatabase({ pooler, ...config }: Settings & { pooler?: Pooler | undefined }): Database {
+export function openDatabase({
+  pooler,
+  readUrl = '',
+  ...config
+}: Settings & { pooler?: Pooler | undefined; readUrl?: string }): Database {
   const carries = pooler?.pooling !== 'transaction without statements';
   const few = { ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) };
   const through = (settings: typeof config, more: readonly string[]): Pool =>
@@ -68,16 +77,22 @@ export function openDatabase({ pooler, ...config }: Settings & { pooler?: Pooler
   const pool = pooler ? openPool({ ...config, max: SESSIONS_BESIDE_POOLER }, '') : statements;
   const prepared = through(few, BY_KEY);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) });
+  const replica = readUrl === '' ? undefined : openReplica(pool, readUrl);
   return {
     db,
     keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
     pool,
     statements,
+    replica,
     snapshots: createSnapshotReader(),
     caller: batchLoader((ids) => findAuthenticatedClients(prepared, ids)),
     taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
     task: taskReader(prepared),
     // db.destroy() would leave the pool open when no query went through it.
-    close: async () => void (await Promise.all([...new Set([pool, statements, prepared])].map((one) => one.end()))),
+    close: async () =>
+      void (await Promise.all([
+        replica?.close(),
+        ...[...new Set([pool, statements, prepared])].map((one) => one.end()),
+      ])),
   };
 }

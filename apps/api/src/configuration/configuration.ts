@@ -28,6 +28,8 @@ export type Configuration = {
   databaseUrl: string;
   /** The address of the database itself when `databaseUrl` is that of a pooler, else ''. */
   databaseDirectUrl: string;
+  /** The address of a standby for reports and searches, '' for none. */
+  databaseReadUrl: string;
   publicUrl: string;
   secretKey: string;
   secretKeyFile: string;
@@ -114,6 +116,7 @@ const settings = {
   },
   databaseUrl: databaseSetting('database-url', 'DATABASE_URL'),
   databaseDirectUrl: databaseSetting('database-direct-url', 'DATABASE_DIRECT_URL'),
+  databaseReadUrl: databaseSetting('database-read-url', 'DATABASE_READ_URL'),
   publicUrl: {
     flag: 'public-url',
     variable: 'PUBLIC_URL',
@@ -356,6 +359,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     dataDir: value('dataDir'),
     databaseUrl: value('databaseUrl'),
     databaseDirectUrl: value('databaseDirectUrl'),
+    databaseReadUrl: value('databaseReadUrl'),
     publicUrl: value('publicUrl') || `${scheme}://${defaultPublicHost(scheme, host)}:${port}`,
     secretKey: value('secretKey'),
     secretKeyFile: value('secretKeyFile'),

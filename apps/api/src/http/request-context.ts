@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AuthenticatedClient } from '@oag/store/auth';
 import type { Database } from '@oag/store';
+import type { Db } from '@oag/store/database';
 import type { OperationId, OperationRequest, ResponseBody } from '@oag/types';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { JWK, JWTPayload, JWTVerifyOptions } from 'jose';
@@ -134,6 +135,8 @@ export type RequestContext = Service & {
   /** RFC 3339, when the request arrived. */
   now: string;
   pager(query: object): Pager;
+  /** The database for a search: for callers who see everything a standby, when there is one and it has what was acknowledged so far. */
+  searchDb(): Promise<Db>;
   /** Adds a header to the response. */
   header(name: string, value: string): void;
   /** The raw request, for the operations whose body is not JSON. */

@@ -1,7 +1,8 @@
 import { GovernanceError } from '@oag/governance/input';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ReadReplica } from '@oag/store/database';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { type Configuration, isAllowedSource } from '../configuration/index.ts';
 
 type Settings = Pick<Configuration, 'metricsToken' | 'metricsSources' | 'trustedProxies'>;
@@ -24,7 +25,11 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 const isSame = (given: string, right: string): boolean => timingSafeEqual(hash(given), hash(right));
 
 /** Serves `/metrics` for Prometheus to allowed clients: process metrics, and durations by operation. */
-export function registerMetrics(app: FastifyInstance, configuration: Configuration): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  configuration: Configuration,
+  replica: ReadReplica | undefined,
+): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -34,6 +39,7 @@ export function registerMetrics(app: FastifyInstance, configuration: Configurati
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   });
+  if (replica) register.registerMetric(countReplicaReads(replica));
   app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
@@ -46,3 +52,16 @@ export function registerMetrics(app: FastifyInstance, configuration: Configurati
     return reply.type(register.contentType).send(await register.metrics());
   });
 }
+
+/** The counts of the replica are those of the process; each scrape reads them. */
+const countReplicaReads = (replica: ReadReplica): Counter =>
+  new Counter({
+    name: 'replica_reads_total',
+    help: 'Reads that may be answered by the standby of DATABASE_READ_URL, by the server that answered.',
+    labelNames: ['server'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(replica.counts())) this.inc({ server }, count);
+    },
+  });

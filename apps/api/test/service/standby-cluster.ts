@@ -12,6 +12,11 @@ import { eventually } from './campaigns.ts';
 export type StandbyCluster = {
   /** Through the proxy. */
   connectionString: string;
+  /** Of the standby itself. */
+  standbyConnectionString: string;
+  onPrimary(statement: string): Promise<unknown>;
+  onStandby(statement: string): Promise<unknown>;
+  killStandby(): Promise<void>;
   killPrimary(): Promise<void>;
   /** Lets the address lead to the standby. It only reads until it is promoted. */
   leadToStandby(): void;
@@ -89,6 +94,10 @@ export async function startStandbyCluster(): Promise<StandbyCluster> {
   const proxy = await startProxy(primary.socket);
   return {
     connectionString: `postgresql://postgres@127.0.0.1:${proxy.port}/postgres`,
+    standbyConnectionString: standby.connectionString,
+    onPrimary: (statement) => query(primary, statement),
+    onStandby: (statement) => query(standby, statement),
+    killStandby: () => standby.kill(),
     killPrimary: () => primary.kill(),
     leadToStandby: () => proxy.leadTo(standby.socket),
     promote: async () => void (await query(standby, 'select pg_promote()')),

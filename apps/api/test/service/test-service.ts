@@ -33,7 +33,13 @@ export type TestService = {
   close(): Promise<void>;
 };
 
-type Settings = { work?: boolean; connectionString?: string; flags?: string[]; logLevel?: 'trace' | 'error' };
+type Settings = {
+  work?: boolean;
+  connectionString?: string;
+  readUrl?: string;
+  flags?: string[];
+  logLevel?: 'trace' | 'error';
+};
 
 /** The services of the test file that run now. */
 const started = new Set<RunningService>();
@@ -50,12 +56,13 @@ export function pollWorkers(): void {
 export async function startTestService({
   work = false,
   connectionString,
+  readUrl = '',
   flags = [],
   logLevel = 'error',
 }: Settings = {}): Promise<TestService> {
   const clone =
     connectionString === undefined ? await cloneDatabase(inject('testServer'), inject('testTemplate')) : undefined;
-  const database = openDatabase({ connectionString: connectionString ?? clone?.connectionString ?? '' });
+  const database = openDatabase({ connectionString: connectionString ?? clone?.connectionString ?? '', readUrl });
   const secretKey = randomBytes(32).toString('hex');
   const configuration = readConfiguration(
     [

@@ -40,6 +40,7 @@ export { cutPage, madeBefore, type Page, type PageRows, whenMade } from './page.
 export { type Pooling, probePooling } from './pooled-client.ts';
 export { isOutdatedStatement, preparedSessions } from './prepared-sessions.ts';
 export { cacheRows } from './row-cache.ts';
+export { openReplica, type ReadReplica } from './read-replica.ts';
 export { savepoint } from './savepoint.ts';
 export { type Session, withSession } from './session.ts';
 export type { Tables } from './tables.ts';

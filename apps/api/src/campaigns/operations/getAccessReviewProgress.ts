@@ -14,7 +14,7 @@ export const getAccessReviewProgress: Handler<'getAccessReviewProgress'> = async
   } = await readableCampaign(db, path.access_review_id, context);
   const { id: accessReviewId } = accessReview;
   if (mayReportOn(accessReview, caller))
-    return { accessReviewId, ...progressOf(await readProgress(db, accessReviewId)) };
+    return { accessReviewId, ...progressOf(await readProgress(await context.searchDb(), accessReviewId)) };
   return {
     accessReviewId,
     ...progressOfReviewer(await readProgress(db, accessReviewId, caller.userId), caller.userId),

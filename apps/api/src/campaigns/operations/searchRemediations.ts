@@ -14,7 +14,7 @@ export const searchRemediations: Handler<'searchRemediations'> = async ({ path, 
   const states = (body.states ?? []).map((state) => state.replace('REMEDIATION_STATE_', ''));
   const pages = pager({ ...body, accessReviewId });
   const { rows, after } = await search(
-    db,
+    await context.searchDb(),
     { accessReviewId, isPlanned: await isPlanned(db, campaign), states },
     pages.read(body),
   );

@@ -2,9 +2,9 @@ import { searchFindings as search } from '@oag/store/findings';
 import { checkRefs, findingSearcher, type Handler } from '../../http/index.ts';
 
 export const searchFindings: Handler<'searchFindings'> = async ({ body }, context) => {
-  const { database, pager } = context;
+  const { pager, searchDb } = context;
   checkRefs({ refs: body.refs });
   const pages = pager(body);
-  const { rows, after } = await search(database.db, body, findingSearcher(context), pages.read(body));
+  const { rows, after } = await search(await searchDb(), body, findingSearcher(context), pages.read(body));
   return { list: rows, nextPageToken: pages.token(after) };
 };

@@ -20,7 +20,7 @@ export const searchGrantFeed: Handler<'searchGrantFeed'> = async ({ body }, cont
   const mask = readExpandMask(body.expandMask, PATHS);
   const pages = pager(body);
   const filter = { ...body, appIds: (appRefs ?? []).map(({ id }) => id), ...readableApps(context) };
-  const { rows, after } = await listGrantEvents(database.db, filter, pages.read(body));
+  const { rows, after } = await listGrantEvents(await context.searchDb(), filter, pages.read(body));
   const expansion = createExpansion(await readerOf(database.db, context));
   const [principals] = await Promise.all([
     principalsOf(database.db, rows),

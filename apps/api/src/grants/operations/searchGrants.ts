@@ -4,10 +4,10 @@ import { checkRefs, readExpandMask, type Handler } from '../../http/index.ts';
 import { grantViews } from '../grant-views.ts';
 
 export const searchGrants: Handler<'searchGrants'> = async ({ body }, context) => {
-  const { database, pager } = context;
+  const { pager, searchDb } = context;
   checkRefs({ entitlementRefs: body.entitlementRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
-  const { rows, after } = await listGrants(database.db, { ...body, ...readableApps(context) }, pages.read(body));
+  const { rows, after } = await listGrants(await searchDb(), { ...body, ...readableApps(context) }, pages.read(body));
   return { ...(await grantViews(context, rows, mask)), nextPageToken: pages.token(after) };
 };

@@ -8,7 +8,11 @@ export const searchPastGrants: Handler<'searchPastGrants'> = async ({ body }, co
   checkRefs({ appEntitlementRefs: body.appEntitlementRefs, appUserRefs: body.appUserRefs });
   const mask = readExpandMask(body.expandMask, HISTORY_PATHS);
   const pages = pager(body);
-  const { rows, after } = await listPastGrants(database.db, { ...body, ...readableApps(context) }, pages.read(body));
+  const { rows, after } = await listPastGrants(
+    await context.searchDb(),
+    { ...body, ...readableApps(context) },
+    pages.read(body),
+  );
   const expansion = createExpansion(await readerOf(database.db, context));
   const [principals] = await Promise.all([
     principalsOf(database.db, rows),

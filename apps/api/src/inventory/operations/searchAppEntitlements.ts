@@ -39,9 +39,10 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
     return { list: [], expanded: [], facets: null, nextPageToken: '' };
   const filter = { ...body, ...readableApps(context) };
   const page = pages.read(body);
-  const { rows, after } = await listEntitlements(database.db, filter, page);
+  const db = await context.searchDb();
+  const { rows, after } = await listEntitlements(db, filter, page);
   // Counted for the first page only: later pages belong to the same search.
-  const facets = page.after === null ? await countFacets(database.db, filter) : null;
+  const facets = page.after === null ? await countFacets(db, filter) : null;
   const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, rows, mask);
   await expansion.load(database.db);

@@ -10,7 +10,7 @@ export const searchAppResources: Handler<'searchAppResources'> = async ({ body }
   const mask = readExpandMask(body.expandMask, RESOURCE_PATHS);
   const pages = pager(body);
   const { rows, after } = await searchResources(
-    database.db,
+    await context.searchDb(),
     { ...body, ...readableApps(context), searcher: findingSearcher(context) },
     pages.read(body),
   );

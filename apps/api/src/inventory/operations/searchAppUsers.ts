@@ -10,7 +10,7 @@ export const searchAppUsers: Handler<'searchAppUsers'> = async ({ body }, contex
   const mask = readExpandMask(body.expandMask, APP_USER_PATHS);
   const pages = pager(body);
   const { rows, after } = await searchAccounts(
-    database.db,
+    await context.searchDb(),
     { ...body, ...readableApps(context), searcher: findingSearcher(context) },
     pages.read(body),
   );

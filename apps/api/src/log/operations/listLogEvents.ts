@@ -4,16 +4,17 @@ import { type EntryPlace, entryPlace, listLogEvents as list, logEntryExists } fr
 import type { Db } from '@oag/store/database';
 import type { Handler } from '../../http/index.ts';
 
-export const listLogEvents: Handler<'listLogEvents'> = async ({ body }, { database, pager }) => {
+export const listLogEvents: Handler<'listLogEvents'> = async ({ body }, { searchDb, pager }) => {
+  const db = await searchDb();
   const pages = pager(body);
   const page = pages.read(body);
   const { rows, after } = await list(
-    database.db,
+    db,
     {
       since: body.since ?? null,
       until: body.until ?? null,
-      sincePlace: await placeOf(database.db, body.sinceEventUid, 'sinceEventUid'),
-      untilPlace: await placeOf(database.db, body.untilEventUid, 'untilEventUid'),
+      sincePlace: await placeOf(db, body.sinceEventUid, 'sinceEventUid'),
+      untilPlace: await placeOf(db, body.untilEventUid, 'untilEventUid'),
       actorId: body.actorUid ?? '',
       taskId: body.taskUid ?? '',
       objectId: body.objectUid ?? '',

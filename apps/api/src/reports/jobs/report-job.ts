@@ -9,6 +9,7 @@ import {
   failReport,
   type StoredReport,
 } from '@oag/store/reports';
+import type { Database } from '@oag/store';
 import type { Db } from '@oag/store/database';
 import { isDatabaseUnavailable, type Service } from '../../http/index.ts';
 import { evidencePack, logBeforePack } from '../evidence-pack.ts';
@@ -22,6 +23,8 @@ import type { JobHandler } from '../../jobs/index.ts';
 const CHUNK = 1024 * 1024;
 /** After this many failed attempts the report fails; it can be requested again. */
 const MOST_ATTEMPTS = 5;
+/** The milliseconds that a report waits for a standby before it reads from the primary. */
+const REPLICA_PATIENCE = 10_000;
 
 /**
  * Generates a report from one database snapshot, so that rows and totals match. It reads rows by page and writes by
@@ -76,7 +79,9 @@ async function make(report: StoredReport, given: Job<'report'>, service: Service
   if (report.format === 'EVIDENCE_PACK') await logBeforePack(service, report, signal);
   if (signal.aborted) return;
   const work = await beginReport(db, given, report.id);
-  const written = await db
+  const written = await (
+    await snapshotSource(service, given)
+  )
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -106,6 +111,11 @@ async function make(report: StoredReport, given: Job<'report'>, service: Service
     );
     await finishJob(tx, last);
   });
+}
+
+/** A standby for the first attempt; it may end a long read to replay what the primary removed, so another attempt reads from the primary. */
+async function snapshotSource({ database }: Service, { attempts }: Job<'report'>): Promise<Database['db']> {
+  return (attempts === 0 ? await database.replica?.caughtUp(REPLICA_PATIENCE) : undefined) ?? database.db;
 }
 
 type Written = { byteCount: number; sha256: string; sha512: string; md5: string };

@@ -11,7 +11,7 @@ export const searchTasks: Handler<'searchTasks'> = async ({ body }, context) => 
   const mask = readExpandMask(body.expandMask, TASK_PATHS);
   const pages = pager(body);
   const caller = callerOf(context);
-  const { ids, after } = await searchTaskIds(database.db, caller, body, pages.read(body));
+  const { ids, after } = await searchTaskIds(await context.searchDb(), caller, body, pages.read(body));
   const { list, expanded } = await taskViews(database, ids, caller, mask);
   return { list, expanded, nextPageToken: pages.token(after) };
 };
