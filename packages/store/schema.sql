@@ -1785,6 +1785,7 @@ CREATE INDEX webhook_instances_events ON public.webhook_instances USING btree (s
 CREATE INDEX webhook_instances_expiry ON public.webhook_instances USING btree (expires_at);
 CREATE INDEX webhook_instances_listed ON public.webhook_instances USING btree (webhook_id, created_at, id);
 CREATE INDEX webhook_instances_ordered ON public.webhook_instances USING btree (webhook_id, order_key, no) WHERE ((completed_at IS NULL) AND (order_key <> ''::text));
+CREATE UNIQUE INDEX webhook_instances_provision ON public.webhook_instances USING btree (subject_id) WHERE (purpose = 'provision'::text);
 CREATE UNIQUE INDEX webhook_instances_subject ON public.webhook_instances USING btree (subject_id, purpose) WHERE ((completed_at IS NULL) AND (subject_id <> ''::text) AND (purpose <> 'event'::text));
 
 create table webhooks (

@@ -14939,9 +14939,9 @@ export interface components {
             state: components["schemas"]["ProvisionInstanceState"];
             /** @description The reason why the step waits before it begins. Null if it does not wait. */
             waitingOn: components["schemas"]["ProvisionWaitingOn"] | null;
-            /** @description The id of the webhook that does it; empty without one. */
+            /** @description The id of the webhook whose receiver carries the step out; empty without one. */
             webhookId: string;
-            /** @description The id of the call of the webhook; empty without one. */
+            /** @description The id of the call of the webhook; empty without one, and as long as the call is not stored. */
             webhookInstanceId: string;
         };
         /** @description How far a provision step is. WAITING means that a person is asked. */
@@ -14964,7 +14964,7 @@ export interface components {
             multiStep: components["schemas"]["MultiStep"] | null;
             /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured: components["schemas"]["UnconfiguredProvision"] | null;
-            /** @description By a program that is called. */
+            /** @description By the receiver of a webhook. If it fails or reports an error, the owners of the app get the step. */
             webhook: components["schemas"]["WebhookProvision"] | null;
         };
         /** @description How access is granted or revoked. At most one way is set. */
@@ -14985,7 +14985,7 @@ export interface components {
             multiStep?: components["schemas"]["MultiStepInput"] | null;
             /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured?: components["schemas"]["UnconfiguredProvisionInput"] | null;
-            /** @description By a program that is called. */
+            /** @description By the receiver of a webhook. If it fails or reports an error, the owners of the app get the step. */
             webhook?: components["schemas"]["WebhookProvisionInput"] | null;
         };
         /** @description The access that a provision step grants or revokes. */
@@ -21276,12 +21276,16 @@ export interface components {
             /** @description The address that is called. */
             url: string;
         };
-        /** @description The answer to a call of a webhook. The answer to a call for an approval step has one of `approve`, `deny` and `reassign`; to a test it has none. */
+        /** @description The answer to a call of a webhook. The answer to a call for an approval step has one of `approve`, `deny` and `reassign`, for a provision step one of `complete` and `errored`; to a test it has none. */
         WebhookAnswer: {
             /** @description The program approves the step. */
             approve?: components["schemas"]["WebhookAnswerDecisionInput"] | null;
+            /** @description The program has carried the step out. */
+            complete?: components["schemas"]["WebhookAnswerReportInput"] | null;
             /** @description The program denies the step. */
             deny?: components["schemas"]["WebhookAnswerDecisionInput"] | null;
+            /** @description The program cannot carry the step out, so that people do. */
+            errored?: components["schemas"]["WebhookAnswerReportInput"] | null;
             /** @description The program leaves the step to people. */
             reassign?: components["schemas"]["WebhookAnswerReassignmentInput"] | null;
             /** @description The version of the answer, always `v1`. */
@@ -21298,6 +21302,11 @@ export interface components {
             comment?: string;
             /** @description The ids of the people. */
             newStepUserIds?: string[];
+        };
+        /** @description The report of a program about a provision step. */
+        WebhookAnswerReportInput: {
+            /** @description The comment for the history of the task. Of an error, it is the description. */
+            comment?: string;
         };
         /** @description An approval step that a program decides. The service calls the webhook and waits for its answer. When the webhook gives none, the step is reassigned to the people that it escalates to, or else to the owners of the campaign or the super administrators. */
         WebhookApproval: {
@@ -21377,12 +21386,12 @@ export interface components {
             /** @description The call. */
             webhookInstance: components["schemas"]["WebhookInstance"] | null;
         };
-        /** @description Provisioning by a program that is called. */
+        /** @description Provisioning by the receiver of a webhook. The call names the task; the answer says `complete` or `errored`, at once or by the callback address. */
         WebhookProvision: {
             /** @description The id of the webhook. */
             webhookId: string;
         };
-        /** @description Provisioning by a program that is called. */
+        /** @description Provisioning by the receiver of a webhook. The call names the task; the answer says `complete` or `errored`, at once or by the callback address. */
         WebhookProvisionInput: {
             /** @description The id of the webhook. */
             webhookId?: string;
@@ -21403,6 +21412,8 @@ export interface components {
             readonly approvalStep: components["schemas"]["WebhookSourceApprovalStep"] | null;
             /** @description A subscription sends an event. */
             readonly event: components["schemas"]["WebhookSourceEvent"] | null;
+            /** @description A program carries a provision step out. */
+            readonly provisionStep: components["schemas"]["WebhookSourceProvisionStep"] | null;
             /** @description A person tests the webhook. */
             readonly test: components["schemas"]["WebhookSourceTest"] | null;
         };
@@ -21417,6 +21428,11 @@ export interface components {
             readonly eventId: string;
             /** @description The id of the subscription. */
             readonly eventSubscriptionId: string;
+        };
+        /** @description The task whose provision step a webhook is called for. */
+        WebhookSourceProvisionStep: {
+            /** @description The id of the task. */
+            readonly ticketId: string;
         };
         /** @description A test. */
         WebhookSourceTest: Record<string, never>;
@@ -23233,6 +23249,7 @@ export type Webhook = components['schemas']['Webhook'];
 export type WebhookAnswer = components['schemas']['WebhookAnswer'];
 export type WebhookAnswerDecisionInput = components['schemas']['WebhookAnswerDecisionInput'];
 export type WebhookAnswerReassignmentInput = components['schemas']['WebhookAnswerReassignmentInput'];
+export type WebhookAnswerReportInput = components['schemas']['WebhookAnswerReportInput'];
 export type WebhookApproval = components['schemas']['WebhookApproval'];
 export type WebhookApprovalInput = components['schemas']['WebhookApprovalInput'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
@@ -23246,6 +23263,7 @@ export type WebhookResponse = components['schemas']['WebhookResponse'];
 export type WebhookSource = components['schemas']['WebhookSource'];
 export type WebhookSourceApprovalStep = components['schemas']['WebhookSourceApprovalStep'];
 export type WebhookSourceEvent = components['schemas']['WebhookSourceEvent'];
+export type WebhookSourceProvisionStep = components['schemas']['WebhookSourceProvisionStep'];
 export type WebhookSourceTest = components['schemas']['WebhookSourceTest'];
 export type WebhookSpec = components['schemas']['WebhookSpec'];
 export type WebhookState = components['schemas']['WebhookState'];

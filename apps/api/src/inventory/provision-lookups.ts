@@ -1,10 +1,11 @@
 import { collectProvisionIds, type PolicyLookups } from '@oag/governance/policies';
 import { findConnectors } from '@oag/store/connectors';
 import { findReferences } from '@oag/store/inventory';
+import { existingWebhooks } from '@oag/store/webhooks';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlementInput } from '@oag/types';
 
-/** The people and entitlements that the provisioning and deprovisioning of an entitlement refer to. */
+/** The people, entitlements, connectors and webhooks that the provisioning and deprovisioning of an entitlement refer to. */
 export async function loadProvisionLookups(
   tx: Db,
   { provisionerPolicy, deprovisionerPolicy }: AppEntitlementInput,
@@ -22,6 +23,10 @@ export async function loadProvisionLookups(
     connectors: await findConnectors(
       tx,
       named.flatMap(({ connectorIds }) => connectorIds),
+    ),
+    webhookIds: await existingWebhooks(
+      tx,
+      named.flatMap(({ webhookIds }) => webhookIds),
     ),
   };
 }

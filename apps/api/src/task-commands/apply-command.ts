@@ -1,7 +1,6 @@
 import { auditEntry, dueAt, type TaskCommand } from '@oag/governance/tasks';
 import { decide, stepsAhead, type Decision, type TaskContext } from '@oag/governance/task-commands';
 import { GovernanceError } from '@oag/governance/input';
-import { insertProvisionRuns } from '@oag/store/connectors';
 import { appendLog, type LogEntry } from '@oag/store/log';
 import { followersOf } from '@oag/store/remediation';
 import {
@@ -23,7 +22,7 @@ import { storeAnswers } from './form-answers.ts';
 import { queueOffboardingJobs } from './offboarding-jobs.ts';
 import { applyManualGrants } from './apply-manual-grants.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
-import { provisionRunsOf } from './provision-runs.ts';
+import { startProvisions } from './provision-runs.ts';
 import { syncPrograms } from './call-programs.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
@@ -186,10 +185,10 @@ async function save(
     changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)),
     { now, requestId },
   );
-  await insertProvisionRuns(
+  await startProvisions(
     tx,
-    changed.flatMap(({ decision }) => provisionRunsOf(decision)),
-    now,
+    changed.map(({ decision }) => decision),
+    { now, requestId },
   );
 }
 

@@ -1,93 +1,20 @@
-import { GovernanceError } from '@oag/governance/input';
-import { auditEntry, campaignRuns, type ProgramCall, type SystemCommand } from '@oag/governance/tasks';
-import { secondsAfter } from '@oag/governance/time';
+import type { SystemCommand } from '@oag/governance/tasks';
 import { approvalAnswer } from '@oag/governance/webhooks';
-import { findCampaign } from '@oag/store/campaigns';
-import type { Db } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
-import { campaignsOfTasks, lockTasks, taskOfStep } from '@oag/store/tasks';
-import { deferEffects, type EndedCall, takeEffects } from '@oag/store/webhooks';
-import type { Service } from '../http/index.ts';
-import { TASK_PATHS, taskCampaignOf, taskView, toLogEntry } from '../tasks/index.ts';
-import type { AttemptedCall, CallPurpose } from '../webhooks/index.ts';
-import { applyEach } from './apply-command.ts';
-
-const WAIT_SECONDS = 60;
-const EVERYTHING = new Set(TASK_PATHS);
-/** The service reads the task for the receiver, which acts on it as the policy allows. */
-const SERVICE = { userId: '', roles: ['super_admin'] };
-
-const taskIdOf = ({ source }: Pick<EndedCall, 'source'>): string => source.approvalStep?.ticketId ?? '';
+import type { EndedCall } from '@oag/store/webhooks';
+import type { CallPurpose } from '../webhooks/index.ts';
+import { callOf, taskCalls } from './task-calls.ts';
 
 /** Calls of programs that decide approval steps. */
-export const approvalCalls: CallPurpose = {
-  payload: async ({ database }, call) => {
-    const at = await taskOfStep(database.db, taskIdOf(call), call.subjectId);
-    if (!at) return undefined;
-    const { taskView: view, expanded } = await taskView(database, taskIdOf(call), SERVICE, EVERYTHING);
-    // The actions are those of people.
-    return view ? { taskView: { ...view, task: view.task && { ...view.task, actions: [] } }, expanded } : undefined;
-  },
-  attempted,
-  carryOut: async (service, calls, now) => {
-    const campaigns = await campaignsOfTasks(service.database.db, calls.map(taskIdOf));
-    const groups = Map.groupBy(calls, (call) => campaigns.get(taskIdOf(call)) ?? '');
-    for (const [campaignId, members] of groups) await carryOut(service, campaignId, members, now);
-  },
-};
-
-async function attempted(tx: Db, call: AttemptedCall): Promise<void> {
-  const task = await taskOfStep(tx, taskIdOf(call), call.subjectId);
-  if (!task) return;
-  const payload = {
-    webhookId: call.webhookId,
-    webhookInstanceId: call.id,
-    webhookName: call.webhookName,
-    webhookUrl: call.url,
-  };
-  const event =
+export const approvalCalls: CallPurpose = taskCalls({
+  events: (call, payload) =>
     call.problem === null
-      ? ({ kind: 'webhookApprovalAttempt', payload } as const)
-      : ({ kind: 'webhookApprovalBadResponse', payload: { ...payload, error: call.problem } } as const);
-  await appendLog(tx, [toLogEntry(task.id, auditEntry(task, '', event), '')]);
-}
-
-/** Applies the answers about tasks of one campaign, or of none. A campaign that does not run keeps its answers until it does. */
-async function carryOut(
-  { database, expressions, log }: Service,
-  campaignId: string,
-  calls: readonly EndedCall[],
-  now: string,
-): Promise<void> {
-  const byTask = new Map(calls.map((call) => [taskIdOf(call), call]));
-  await database.db.transaction().execute(async (tx) => {
-    const stored = campaignId === '' ? undefined : await findCampaign(tx, campaignId, 'forShare');
-    const campaign = stored ? taskCampaignOf(stored) : null;
-    const rows = (await lockTasks(tx, [...byTask.keys()])).filter(
-      ({ id, state, step_id }) => state === 'OPEN' && step_id === byTask.get(id)?.subjectId,
-    );
-    const waiting = rows.filter(({ kind }) => !campaignRuns(kind, campaign)).map(({ id }) => byTask.get(id)?.id ?? '');
-    await deferEffects(tx, waiting, secondsAfter(now, WAIT_SECONDS));
-    const due = calls.flatMap(({ id }) => (waiting.includes(id) ? [] : [id]));
-    const taken = await takeEffects(tx, due, now);
-    await applyEach(
-      rows.filter(({ id }) => taken.has(byTask.get(id)?.id ?? '')),
-      ({ id }) => commandOf(byTask.get(id)),
-      { tx, snapshots: database.snapshots, campaign, expressions, now, requestId: '' },
-      ({ id }, refused: GovernanceError) =>
-        log.warn({ taskId: id, err: refused }, 'the answer of a program was refused'),
-    );
-  });
-}
-
-function commandOf(call: EndedCall | undefined): Extract<SystemCommand, { kind: 'programEnded' }> {
-  if (!call) throw new Error('A task without a call has no answer');
-  const named: ProgramCall = {
-    webhookId: call.webhookId,
-    webhookInstanceId: call.id,
-    webhookName: call.webhookName,
-    webhookUrl: call.destination,
-  };
-  const answer = call.answer && approvalAnswer(call.answer);
-  return { kind: 'programEnded', stepId: call.subjectId, call: named, answer, error: call.error };
-}
+      ? { kind: 'webhookApprovalAttempt', payload }
+      : { kind: 'webhookApprovalBadResponse', payload: { ...payload, error: call.problem } },
+  command: (call: EndedCall): SystemCommand => ({
+    kind: 'programEnded',
+    stepId: call.subjectId,
+    call: callOf(call),
+    answer: call.answer && approvalAnswer(call.answer),
+    error: call.error,
+  }),
+});

@@ -1,5 +1,6 @@
 export { approvalCalls } from './approval-calls.ts';
-export { APPROVAL } from './call-programs.ts';
+export { provisionCalls } from './provision-calls.ts';
+export { APPROVAL, PROVISION } from './call-programs.ts';
 export { applyCommand, applyEach } from './apply-command.ts';
 export type { CommandEnvironment } from './command-environment.ts';
 export { openTasks } from './open-tasks.ts';

@@ -10,7 +10,6 @@ import {
   type NewTask,
   type StepRecord,
 } from '@oag/store/tasks';
-import { insertProvisionRuns } from '@oag/store/connectors';
 import { findAncestors } from '@oag/store/inventory';
 import { giveUploadsToTasks } from '@oag/store/forms';
 import { newId, type Db } from '@oag/store/database';
@@ -19,7 +18,7 @@ import { clientOf, toLogEntry, policyGenerationId, type GrantRequest } from '../
 import { syncClientApprovals } from './client-approval-effects.ts';
 import { syncFindings } from './finding-effects.ts';
 import { queueOffboardingJobs } from './offboarding-jobs.ts';
-import { provisionRunsOf } from './provision-runs.ts';
+import { startProvisions } from './provision-runs.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 import { resolveAssignments } from '../policies/index.ts';
@@ -143,10 +142,10 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)),
     { now, requestId },
   );
-  await insertProvisionRuns(
+  await startProvisions(
     tx,
-    done.flatMap(({ result }) => provisionRunsOf(result)),
-    now,
+    done.map(({ result }) => result),
+    { now, requestId },
   );
   return made;
 }

@@ -206,6 +206,9 @@ const whole: Words = {
   webhookApprovalFatalError: msg`Program could not decide`,
   webhookApprovalSuccess: msg`Program decided`,
   webhookApprovalTriggered: msg`Program asked to decide`,
+  webhookAttempt: msg`Program called to carry access out`,
+  webhookSuccess: msg`Program carried access out`,
+  webhookTriggered: msg`Program asked to carry access out`,
   waitStepWaiting: msg`Waits`,
 };
 

@@ -93,8 +93,11 @@ const connectorAnswer = (result: TaskAuditView['actionResult']): string =>
   result?.cancelled?.cancelReason ||
   '';
 
-/** The error of a program that is to decide, or its name. */
+const aboutCall = (event: TaskAuditView) =>
+  event.webhookApprovalTriggered ?? event.webhookApprovalSuccess ?? event.webhookTriggered ?? event.webhookSuccess;
+
+/** The error of a program that is to decide, or the name of a program. */
 function aboutProgram(event: TaskAuditView): string | undefined {
   const failed = event.webhookApprovalBadResponse ?? event.webhookApprovalFatalError;
-  return failed?.error || (event.webhookApprovalTriggered ?? event.webhookApprovalSuccess)?.webhookName;
+  return failed?.error || aboutCall(event)?.webhookName;
 }

@@ -48,6 +48,8 @@ const words = {
   externalTicketProvisionStepResolved: msg`The ticket is done`,
   externalTicketError: msg`The ticket could not be created or read`,
   automationTriggered: msg`Started an automation`,
+  webhookTriggered: msg`A program was asked to carry it out`,
+  webhookSuccess: msg`The program carried it out`,
   webhookApprovalTriggered: msg`A program is asked to decide`,
   webhookApprovalSuccess: msg`The program answered`,
   webhookApprovalBadResponse: msg`The program gave an answer that cannot be used`,

@@ -102,8 +102,8 @@ test('an entitlement sets its provisioners, and is read as it was set', async ()
   expect(forgotten).toMatchObject({ provisionerPolicy: null, deprovisionerPolicy: null });
   await expect(change({ provisionerPolicy: { webhook: { webhookId: 'w' } } })).rejects.toMatchObject({
     status: 400,
-    reason: 'FEATURE_DISABLED',
-    fieldViolations: [{ field: 'entitlement.provisionerPolicy.webhook' }],
+    reason: 'INVALID_FIELD',
+    fieldViolations: [{ field: 'entitlement.provisionerPolicy.webhook.webhookId' }],
   });
 });
 

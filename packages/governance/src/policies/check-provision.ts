@@ -20,32 +20,33 @@ const ways: readonly Way[] = [
   'unconfigured',
   'connector',
   'externalTicket',
+  'webhook',
   'action',
   'devicePlacement',
-  'webhook',
 ];
 const assignees = ['appOwners', 'entitlementOwners', 'expression', 'group', 'manager', 'users'] as const;
 
 const notThere: { readonly [Name in Way]?: string } = {
   action: 'account actions of connectors are not available yet',
   devicePlacement: 'devices are not available yet',
-  webhook: 'webhooks are not available yet',
 };
 
 /** A manageable maximum. */
 const STEPS_MAX = 8;
 
-/** The people, entitlements and connectors in a provision policy, to look up for checkProvision. */
+/** The people, entitlements, connectors and webhooks in a provision policy, to look up for checkProvision. */
 export function collectProvisionIds({
   connector,
   externalTicket,
   manual,
   delegated,
   multiStep,
+  webhook,
 }: ProvisionPolicyInput): {
   userIds: string[];
   entitlementIds: string[];
   connectorIds: string[];
+  webhookIds: string[];
 } {
   const { appOwners, entitlementOwners, expression, group, manager, users } = manual?.assignee ?? {};
   const fallbacks = [appOwners, entitlementOwners, expression, group, manager].flatMap(
@@ -76,6 +77,9 @@ export function collectProvisionIds({
         ...below.flatMap(({ connectorIds }) => connectorIds),
       ]),
     ].filter((id) => id !== ''),
+    webhookIds: [...new Set([webhook?.webhookId ?? '', ...below.flatMap(({ webhookIds }) => webhookIds)])].filter(
+      (id) => id !== '',
+    ),
   };
 }
 
@@ -97,7 +101,7 @@ export function checkProvision(
       violation(
         field,
         'ONE_OF',
-        `exactly one of ${ways.slice(0, 6).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
+        `exactly one of ${ways.slice(0, 7).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
       ),
     ];
   const text = notThere[way];
@@ -106,6 +110,7 @@ export function checkProvision(
   if (policy.delegated) return checkDelegated(policy.delegated, `${field}.delegated`, own.appEntitlementId, lookups);
   if (policy.externalTicket) return checkTicket(policy.externalTicket, `${field}.externalTicket`, lookups);
   if (policy.connector) return checkConnector(policy.connector, `${field}.connector`, own, lookups);
+  if (policy.webhook) return checkWebhook(policy.webhook, `${field}.webhook`, lookups);
   if (!policy.multiStep) return [];
   const at = `${field}.multiStep`;
   if (isStep) return [violation(at, 'INVALID', 'cannot be nested; list its steps instead')];
@@ -116,6 +121,15 @@ export function checkProvision(
     ];
   return steps.flatMap((step, index) => checkProvision(step, `${at}.provisionSteps[${index}]`, own, lookups, true));
 }
+
+const checkWebhook = (
+  { webhookId = '' }: NonNullable<ProvisionPolicyInput['webhook']>,
+  field: string,
+  { webhookIds }: PolicyLookups,
+): FieldViolation[] =>
+  webhookIds?.has(webhookId)
+    ? []
+    : [violation(`${field}.webhookId`, 'NOT_FOUND', 'is of no webhook; list them with GET /api/v1/webhooks')];
 
 function checkManual(
   { assignee, userIds }: ManualProvisionInput,

@@ -17,6 +17,7 @@ export const completeProvision = ({
   delegated,
   multiStep,
   unconfigured,
+  webhook,
 }: ProvisionPolicyInput): ProvisionPolicy => ({
   manual: manual ? completeManual(manual) : null,
   delegated: delegated
@@ -35,7 +36,7 @@ export const completeProvision = ({
         instructions: externalTicket.instructions ?? '',
       }
     : null,
-  webhook: null,
+  webhook: webhook ? { webhookId: webhook.webhookId ?? '' } : null,
 });
 
 const completeManual = ({ assignee, instructions, userIds }: ManualProvisionInput): ManualProvision => ({

@@ -27,7 +27,7 @@ export function leaveStep(
   { now }: TaskContext,
 ): TaskEffect[] {
   if (!task.step) return [];
-  const { id, assignedAt, clock } = task.step;
+  const { id, assignedAt, clock, run } = task.step;
   const record: StepRecord = {
     stepId: id,
     position: task.position,
@@ -35,7 +35,12 @@ export function leaveStep(
     outcome,
     at: now,
     assignedAt,
-    document: { ...document, ...(clock && { clock }), ...(isByHand(task) && { byHand: true as const }) },
+    document: {
+      ...document,
+      ...(clock && { clock }),
+      ...(run?.callId && { webhookInstanceId: run.callId }),
+      ...(isByHand(task) && { byHand: true as const }),
+    },
   };
   const { approval, form } = task.snapshot.steps[task.position] ?? {};
   return [

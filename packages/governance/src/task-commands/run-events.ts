@@ -7,6 +7,7 @@ const none = { success: null, error: null, cancelled: null, pending: null };
 /** The history entries of the report of another system about the current step. */
 export function runEvents(task: EngineTask, program: ProvisionProgram, result: ProvisionResult): AuditEvent[] {
   if (program.kind === 'externalTicket') return ticketEvents(program, result);
+  if (program.kind === 'webhook') return callEvents(result);
   const { about, ended } = eventsOf(task, program);
   switch (result.as) {
     case 'ticketCreated':
@@ -36,12 +37,17 @@ export function droppedRun(task: EngineTask): TaskEffect[] {
   }));
 }
 
-function eventsOf({ appId, appEntitlementId, step }: EngineTask, { connectorId }: ProvisionProgram) {
+function eventsOf({ appId, appEntitlementId, step }: EngineTask, { connectorId }: ConnectorProgram) {
   const stepId = step?.id ?? '';
   const ended: AuditEvent = { kind: 'connectorActionsEnd', payload: { policyStepId: stepId } };
   return { about: { appId, appEntitlementId, connectorId, connectorActionId: stepId }, ended };
 }
 
+/** Attempts have entries of their own, and a failure has that of the fallback. */
+const callEvents = (result: ProvisionResult): AuditEvent[] =>
+  result.as === 'success' && result.call ? [{ kind: 'webhookSuccess', payload: result.call }] : [];
+
+type ConnectorProgram = Extract<ProvisionProgram, { kind: 'connector' }>;
 type TicketProgram = Extract<ProvisionProgram, { kind: 'externalTicket' }>;
 
 function ticketEvents({ appId, connectorId }: TicketProgram, result: ProvisionResult): AuditEvent[] {

@@ -8,6 +8,7 @@ import {
   type ProvisionResult,
 } from '../tasks/index.ts';
 import { advance } from './advance.ts';
+import { commentEffects } from './comment-effects.ts';
 import { fallBackToPeople } from './fall-back.ts';
 import { leaveStep } from './leave-step.ts';
 import { runEvents } from './run-events.ts';
@@ -41,7 +42,8 @@ export function provisionReported(
   const document = result.ticket ? { ticketId: result.ticket.id } : {};
   const done = leaveStep(task, { outcome: 'completed', actorId: '', isReported: true, document }, context);
   const { task: after, effects } = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, '');
-  return { task: after, effects: [...done, ...reported, ...effects] };
+  const said = result.call ? commentEffects(task, '', result.reason, context.now) : [];
+  return { task: after, effects: [...done, ...reported, ...said, ...effects] };
 }
 
 const audit = (task: EngineTask, event: AuditEvent): TaskEffect => ({

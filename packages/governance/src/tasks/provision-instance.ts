@@ -46,8 +46,8 @@ export function provisionInstance(
     externalTicketId: record ? (record.document.ticketId ?? '') : byPeople ? '' : (task.step?.run?.ticketId ?? ''),
     externalTicketProvisionerConfigId: shown.provisionPolicy?.externalTicket?.externalTicketProvisionerConfigId ?? '',
     notificationId: '',
-    webhookId: '',
-    webhookInstanceId: '',
+    webhookId: shown.provisionPolicy?.webhook?.webhookId ?? '',
+    webhookInstanceId: byPeople ? '' : ((record ? record.document.webhookInstanceId : task.step?.run?.callId) ?? ''),
   };
 }
 
@@ -101,6 +101,10 @@ function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null
 function stateOf({ step }: EngineTask, { provisionPolicy }: Provision): ProvisionInstance['state'] {
   const program = provisionProgram(provisionPolicy);
   if (!program) return 'PROVISION_INSTANCE_STATE_WAITING';
+  if (program.kind === 'webhook')
+    return step?.run?.state === 'WAITING_CALLBACK'
+      ? 'PROVISION_INSTANCE_STATE_WEBHOOK_WAITING'
+      : 'PROVISION_INSTANCE_STATE_WEBHOOK';
   if (program.kind === 'externalTicket')
     return step?.run?.ticketId
       ? 'PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING'

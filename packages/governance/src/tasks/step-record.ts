@@ -43,6 +43,8 @@ export type StepDocument = {
   byHand?: true;
   /** The ticket in another system by which it was provisioned. */
   ticketId?: string;
+  /** The call of the webhook by which it was, or was to be, provisioned. */
+  webhookInstanceId?: string;
   /** The answers of a form step, without secrets. */
   answers?: { [name: string]: AnswerValue };
   /** The transaction of the fresh authentication that confirmed the approval. */

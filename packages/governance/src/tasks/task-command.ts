@@ -77,7 +77,7 @@ export type ProvisionTicket = { id: string; url: string; configName: string };
 
 /** The report of another system about a provision step. `attempts`: how often it was tried. */
 export type ProvisionResult =
-  | { as: 'success'; reason: string; ticket?: ProvisionTicket }
+  | { as: 'success'; reason: string; ticket?: ProvisionTicket; call?: ProgramCall }
   | { as: 'ticketCreated'; ticket: ProvisionTicket }
   | { as: 'pending'; error: string }
   | { as: 'error'; errorCode: string; error: string; attempts: number };

@@ -1,28 +1,15 @@
 import type { ProgramAnswer } from '../tasks/index.ts';
+import { type Members, wayOf, wayProblem } from './chosen-way.ts';
 
-const COMMENT_MAX = 1_024;
 const PEOPLE_MAX = 32;
 const WAYS = ['approve', 'deny', 'reassign'] as const;
 
-type Members = { readonly [member: string]: unknown };
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Why the answer to a call of an approval step cannot be used, null when it can. */
 export function approvalAnswerProblem(answer: Members): string | null {
-  if (answer.version !== 'v1') return 'The version of the answer is not v1.';
-  const unknown = Object.keys(answer).find((name) => name !== 'version' && !WAYS.some((way) => way === name));
-  if (unknown !== undefined && answer[unknown] !== null) return 'The answer has a member that is not known.';
-  const given = WAYS.filter((way) => answer[way] !== undefined && answer[way] !== null);
-  const [way] = given;
-  if (way === undefined || given.length > 1)
-    return `The answer has ${given.length} of approve, deny and reassign; it must have one.`;
-  const details = answer[way];
-  if (!isObject(details)) return `The member ${way} of the answer is not an object.`;
-  const { comment = '', newStepUserIds } = details;
-  if (typeof comment !== 'string' || [...comment].length > COMMENT_MAX)
-    return `The comment of the answer is not a text of at most ${COMMENT_MAX} characters.`;
+  const problem = wayProblem(answer, WAYS);
+  if (problem !== null) return problem;
+  const { way, details } = wayOf(answer, WAYS);
+  const { newStepUserIds } = details;
   if (way !== 'reassign') return null;
   const isList =
     Array.isArray(newStepUserIds) &&
@@ -34,9 +21,7 @@ export function approvalAnswerProblem(answer: Members): string | null {
 
 /** The decision in an answer that can be used. */
 export function approvalAnswer(answer: object): ProgramAnswer {
-  const members = answer as Members;
-  const way = WAYS.find((name) => isObject(members[name])) ?? 'deny';
-  const details = members[way] as { comment?: string; newStepUserIds?: string[] };
-  const comment = details.comment ?? '';
-  return way === 'reassign' ? { as: way, userIds: details.newStepUserIds ?? [], comment } : { as: way, comment };
+  const { way = 'deny', comment, details } = wayOf(answer as Members, WAYS);
+  const { newStepUserIds } = details as { newStepUserIds?: string[] };
+  return way === 'reassign' ? { as: way, userIds: newStepUserIds ?? [], comment } : { as: way, comment };
 }

@@ -7,10 +7,10 @@ export function assertRepeatable({
   source,
   completedAt,
 }: Pick<WebhookInstance, 'state' | 'source' | 'completedAt'>): void {
-  if (source?.approvalStep && completedAt !== null)
+  if ((source?.approvalStep ?? source?.provisionStep) && completedAt !== null)
     throw new GovernanceError({
       reason: 'WRONG_STATE',
-      message: 'The call has ended and its task is at another step; restart the task to have the step decided again',
+      message: 'The call has ended and its task is at another step; restart the task to have the step done again',
     });
   if (state !== 'WEBHOOK_STATE_WAITING_CALLBACK' && state !== 'WEBHOOK_STATE_PROCESS_RESPONSE') return;
   const message =

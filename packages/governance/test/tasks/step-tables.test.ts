@@ -380,8 +380,9 @@ describe('ways to carry out:', () => {
   test('unconfigured: by hand, as there is no connector', () => {
     expect(complete(carried({ unconfigured: {} })).outcome).toBe('GRANTED');
   });
+  test('webhook assigns nobody', () =>
+    expect(carried({ webhook: { webhookId: 'w' } }).step).toMatchObject({ assigneeIds: [], via: 'none' }));
   test.each<[keyof ProvisionPolicyInput, ProvisionPolicyInput]>([
-    ['webhook', { webhook: { webhookId: 'w' } }],
     ['action', { action: { appId: 'a' } }],
     ['devicePlacement', { devicePlacement: { vaultBoundaryId: 'v' } }],
   ])('%s is refused until there is one', (way, policy) => {

@@ -20,7 +20,7 @@ type Row = {
 
 const columns = sql`id, webhook_id, event, source, destination, state, attempts, attempt_history, expires_at, created_at, updated_at, last_attempted_at, completed_at`;
 
-const NO_SOURCE: WebhookSource = { approvalStep: null, test: null, event: null };
+const NO_SOURCE: WebhookSource = { approvalStep: null, provisionStep: null, test: null, event: null };
 
 const toInstance = (row: Row): WebhookInstance => ({
   id: row.id,
