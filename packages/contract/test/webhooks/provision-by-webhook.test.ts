@@ -130,7 +130,7 @@ test('a receiver that accepts the call answers it once, later', async () => {
   const call = await receiver.called(provisionOf(waiting)?.webhookInstanceId ?? '');
   expect(await callBack(call, { approve: {} })).toMatchObject({ status: 400 });
   expect(await callBack(call, { complete: {}, errored: {} })).toMatchObject({ status: 400 });
-  expect(await callBack(call, { complete: {} })).toMatchObject({ status: 200 });
+  expect(await callBack(call, { complete: { comment: 'Keys returned.' } })).toMatchObject({ status: 200 });
   expect(await callBack(call, { errored: {} })).toMatchObject({ status: 400 });
   expect((await until(task, isClosed)).type?.revoke?.outcome).toBe('REVOKE_OUTCOME_REVOKED');
   await remove(task);
@@ -153,6 +153,19 @@ test('an error that a receiver reports gives the step to the owners of the app, 
   });
   expect((await until(task, isClosed)).type?.revoke?.outcome).toBe('REVOKE_OUTCOME_REVOKED');
   expect(await callsOf()).toHaveLength(2);
+  await remove(task);
+});
+
+test('a receiver that accepted the call reports an error later, and the step goes to the owners of the app', async () => {
+  const task = await revoke(() => ({ status: 202 }));
+  const waiting = await until(task, (read) => provisionOf(read)?.state === 'PROVISION_INSTANCE_STATE_WEBHOOK_WAITING');
+  const call = await receiver.called(provisionOf(waiting)?.webhookInstanceId ?? '');
+  expect(await callBack(call, { errored: { comment: 'The keeper is away.' } })).toMatchObject({ status: 200 });
+  const asked = await until(task, isAssigned);
+  expect(lastOf(asked)?.reassignedByError).toMatchObject({
+    errorCode: 'PROGRAM_ERRORED',
+    description: 'The keeper is away.',
+  });
   await remove(task);
 });
 
