@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContract, readRecord } from '../src/index.ts';
-import { neverAnswered } from '../test/harness/never-answered.ts';
+import { neverAnswered } from '../test/harness/provocations/never-answered.ts';
 
 /**
  * The same to every operation, so that to be provoked once is enough: too many requests, a fault of the service, a database that is away.

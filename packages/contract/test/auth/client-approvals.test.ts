@@ -5,8 +5,8 @@ import {
   startProgramSite,
   type ExternalProgram,
   type ProgramSite,
-} from '../harness/external-program.ts';
-import type { Device } from '../harness/devices.ts';
+} from '../harness/sign-in/external-program.ts';
+import type { Device } from '../harness/sign-in/devices.ts';
 import type { People } from '../harness/people.ts';
 import { settledService } from '../harness/prepared-services.ts';
 import { present } from '../harness/present.ts';

@@ -3,14 +3,14 @@ import getPort from 'get-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations, visit, type Visitor } from '../harness/chromium.ts';
-import { startDevice, type Device } from '../harness/devices.ts';
+import { startDevice, type Device } from '../harness/sign-in/devices.ts';
 import type { People } from '../harness/people.ts';
 import { settledService } from '../harness/prepared-services.ts';
-import { CONE, DEVICE_CODE } from '../harness/public-clients.ts';
+import { CONE, DEVICE_CODE } from '../harness/sign-in/public-clients.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { signInToken } from '../harness/sessions.ts';
 import { LOOPBACK } from '../harness/sign-in-providers.ts';
-import { startProgramSite } from '../harness/external-program.ts';
+import { startProgramSite } from '../harness/sign-in/external-program.ts';
 
 // The page on which a person approves a program, in a real Chromium.
 

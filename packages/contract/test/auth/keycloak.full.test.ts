@@ -5,7 +5,7 @@ import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
 import type { People } from '../harness/people.ts';
 import { settledService } from '../harness/prepared-services.ts';
 import { present } from '../harness/present.ts';
-import { newBrowser } from '../harness/provider-browser.ts';
+import { newBrowser } from '../harness/sign-in/provider-browser.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { connectProvider, LOOPBACK, signInThrough, comeBack, finish } from '../harness/sign-in-providers.ts';
 import {
@@ -14,7 +14,7 @@ import {
   connectStepUpProvider,
   signedInBrowser,
   startTransaction,
-} from '../harness/step-up-providers.ts';
+} from '../harness/sign-in/step-up-providers.ts';
 
 // A real Keycloak: `bin/kc.sh start-dev`, then KEYCLOAK_URL, KEYCLOAK_ADMIN and KEYCLOAK_ADMIN_PASSWORD name it. It gets a realm of its own.
 

@@ -1,10 +1,10 @@
 import type { ErrorReason, Passkey, Session } from '@oag/types';
 import { expect, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
-import { answerChallenge, type Deviation } from '../harness/authenticator.ts';
+import { answerChallenge, type Deviation } from '../harness/sign-in/authenticator.ts';
 import { access, entitlements, people } from '../harness/harbor-lane.ts';
 import { importFiles } from '../harness/imports.ts';
-import { addPasskey, newPasskey, passkeySignIn, startPasskeySignIn } from '../harness/passkeys.ts';
+import { addPasskey, newPasskey, passkeySignIn, startPasskeySignIn } from '../harness/sign-in/passkeys.ts';
 import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import { send, type Refusal } from '../harness/send.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startIdentityProvider } from '../harness/identity-provider.ts';
-import { type RogueProvider, startRogueProvider, type Twist } from '../harness/rogue-provider.ts';
+import { startIdentityProvider } from '../harness/sign-in/identity-provider.ts';
+import { type RogueProvider, startRogueProvider, type Twist } from '../harness/sign-in/rogue-provider.ts';
 import {
   comeBack,
   connectProvider,

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { ProviderBrowser } from '../harness/provider-browser.ts';
+import type { ProviderBrowser } from '../harness/sign-in/provider-browser.ts';
 import {
   comeBack,
   connectProvider,

@@ -3,7 +3,7 @@ import getPort from 'get-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations, visit, type Visitor } from '../harness/chromium.ts';
-import { sharedIdentityProvider } from '../harness/identity-provider.ts';
+import { sharedIdentityProvider } from '../harness/sign-in/identity-provider.ts';
 import type { People } from '../harness/people.ts';
 import { settledService } from '../harness/prepared-services.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';

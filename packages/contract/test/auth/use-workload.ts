@@ -7,7 +7,7 @@ import { present } from '../harness/present.ts';
 import { send, type Refusal } from '../harness/send.ts';
 import { createServicePrincipal, createWorkloadProvider, createWorkloadTrust } from '../harness/service-principals.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
-import { startWorkloadIssuer, type WorkloadIssuer } from '../harness/workload-issuer.ts';
+import { startWorkloadIssuer, type WorkloadIssuer } from '../harness/sign-in/workload-issuer.ts';
 
 export let target: ServiceTarget;
 export let cast: People;

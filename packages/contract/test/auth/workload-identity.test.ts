@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Refusal } from '../harness/send.ts';
 import { createWorkloadProvider } from '../harness/service-principals.ts';
-import { startWorkloadIssuer, type TokenChange } from '../harness/workload-issuer.ts';
+import { startWorkloadIssuer, type TokenChange } from '../harness/sign-in/workload-issuer.ts';
 import {
   target,
   cast,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tokenFor } from '../harness/clients.ts';
 import { type Refusal } from '../harness/send.ts';
 import { createCredential } from '../harness/service-principals.ts';
-import { type TokenChange } from '../harness/workload-issuer.ts';
+import { type TokenChange } from '../harness/sign-in/workload-issuer.ts';
 import {
   target,
   cast,

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@oag/store';
 import { cloneDatabase, createTemplate } from '@oag/store/test-database';
 import { inject } from 'vitest';
-import { startDevice } from './devices.ts';
+import { startDevice } from './sign-in/devices.ts';
 import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
 import { settleIn, type People, type Person } from './people.ts';

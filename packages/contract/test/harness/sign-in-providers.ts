@@ -1,10 +1,10 @@
 import type { Client } from '@oag/client';
 import type { CreateSignInProviderRequest, SignInProvider } from '@oag/types';
-import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+import { type IdentityProvider, startIdentityProvider } from './sign-in/identity-provider.ts';
 import type { People } from './people.ts';
 import { settledService } from './prepared-services.ts';
 import { present } from './present.ts';
-import { newBrowser, type ProviderBrowser } from './provider-browser.ts';
+import { newBrowser, type ProviderBrowser } from './sign-in/provider-browser.ts';
 import type { ServiceTarget } from './service-target.ts';
 
 /** So that the service may call a provider on this machine. */

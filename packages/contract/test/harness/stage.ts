@@ -1,9 +1,9 @@
 import { openCampaign, revocationOf, reviewsOf } from './campaigns.ts';
-import { addPasskey } from './passkeys.ts';
+import { addPasskey } from './sign-in/passkeys.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
-import { startDevice } from './devices.ts';
+import { startDevice } from './sign-in/devices.ts';
 import { createLogExporter } from './log-exporters.ts';
 import { firstMail } from './mails.ts';
 import { createConnector } from './connectors.ts';

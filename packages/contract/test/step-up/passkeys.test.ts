@@ -1,9 +1,9 @@
 import type { CompletedStepUpResponse, ErrorReason, StepUpTransaction, Task } from '@oag/types';
 import { beforeEach, expect, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
-import type { Deviation } from '../harness/authenticator.ts';
+import type { Deviation } from '../harness/sign-in/authenticator.ts';
 import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
-import { addPasskey, answerStepUp, passkeySignIn, startedStepUp } from '../harness/passkeys.ts';
+import { addPasskey, answerStepUp, passkeySignIn, startedStepUp } from '../harness/sign-in/passkeys.ts';
 import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import { send, type Refusal } from '../harness/send.ts';

@@ -9,7 +9,7 @@ import {
   connectStepUpProvider,
   type SignedInBrowser,
   signedInBrowser,
-} from '../harness/step-up-providers.ts';
+} from '../harness/sign-in/step-up-providers.ts';
 
 // Who somebody at a step-up provider is here. Tests of the provider serve: they need no task.
 

@@ -2,7 +2,7 @@ import type { ErrorReason, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
 import { present } from '../harness/present.ts';
-import { type RogueProvider, startRogueProvider, type Twist } from '../harness/rogue-provider.ts';
+import { type RogueProvider, startRogueProvider, type Twist } from '../harness/sign-in/rogue-provider.ts';
 import { providerService, type ProviderService } from '../harness/sign-in-providers.ts';
 import {
   authenticate,
@@ -13,7 +13,7 @@ import {
   signedInBrowser,
   startAtProvider,
   startTransaction,
-} from '../harness/step-up-providers.ts';
+} from '../harness/sign-in/step-up-providers.ts';
 
 // Step-ups at a real OpenID provider.
 

@@ -4,14 +4,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
 import { violations, visit, type Visitor } from '../harness/chromium.ts';
-import { type IdentityProvider, startIdentityProvider } from '../harness/identity-provider.ts';
+import { type IdentityProvider, startIdentityProvider } from '../harness/sign-in/identity-provider.ts';
 import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import { settledService } from '../harness/prepared-services.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { signInToken } from '../harness/sessions.ts';
 import { LOOPBACK } from '../harness/sign-in-providers.ts';
-import { connectStepUpProvider, policyAtProvider } from '../harness/step-up-providers.ts';
+import { connectStepUpProvider, policyAtProvider } from '../harness/sign-in/step-up-providers.ts';
 
 // The page of a step-up, in a real Chromium with an authenticator in software.
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { walkReview } from '../harness/respect.ts';
+import { walkReview } from '../harness/prism/respect.ts';
 import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
 
 let target: ServiceTarget;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONE, DEVICE_CODE } from '../harness/public-clients.ts';
+import { CONE, DEVICE_CODE } from '../harness/sign-in/public-clients.ts';
 import { present } from '../harness/present.ts';
 import type { Chapter } from './story.ts';
 

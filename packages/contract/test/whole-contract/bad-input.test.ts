@@ -1,10 +1,10 @@
 import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation, type Schema } from '../../src/index.ts';
-import { badBodies, type BadBody } from '../harness/bad-bodies.ts';
-import { bodiesWithIds } from '../harness/bodies-with-ids.ts';
-import { fingerprints, type Fingerprint } from '../harness/fingerprint.ts';
-import { foreignIds } from '../harness/foreign-ids.ts';
+import { badBodies, type BadBody } from '../harness/bad-input/bad-bodies.ts';
+import { bodiesWithIds } from '../harness/bad-input/bodies-with-ids.ts';
+import { fingerprints, type Fingerprint } from '../harness/bad-input/fingerprint.ts';
+import { foreignIds } from '../harness/bad-input/foreign-ids.ts';
 import { access } from '../harness/harbor-lane.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';

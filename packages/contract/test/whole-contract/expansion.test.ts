@@ -2,7 +2,7 @@ import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from '../../src/index.ts';
 import { takesExpandMask, withExpandMask } from '../harness/expand-request.ts';
-import { freshObjects } from '../harness/fresh-objects.ts';
+import { freshObjects } from '../harness/fresh/fresh-objects.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
-import { expectAnswer } from '../harness/mock-answers.ts';
+import { expectAnswer } from '../harness/prism/mock-answers.ts';
 import { isOneOf } from '../harness/ring.ts';
-import { mockTarget } from '../harness/mock-target.ts';
+import { mockTarget } from '../harness/prism/mock-target.ts';
 import type { Target } from '../harness/target.ts';
 
 // The mock answers every operation, asked with the contract's own example, with an answer that keeps to the contract. The first ring asks

@@ -1,7 +1,7 @@
 import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation, type Schema } from '../../src/index.ts';
-import { oddBodies } from '../harness/odd-values.ts';
+import { oddBodies } from '../harness/bad-input/odd-values.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send, type Loose } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';

@@ -7,7 +7,7 @@ import { clientFor, tokenFor } from '../harness/clients.ts';
 import { crowd } from '../harness/crowd.ts';
 import { importFiles } from '../harness/imports.ts';
 import { listings, listPath, type ListedIds, type Listing, type Page } from '../harness/listings.ts';
-import { addPasskey } from '../harness/passkeys.ts';
+import { addPasskey } from '../harness/sign-in/passkeys.ts';
 import { createLogExporter } from '../harness/log-exporters.ts';
 import { createWebhook, startTestCall, subscribe } from '../harness/webhooks.ts';
 import { createConnector } from '../harness/connectors.ts';

@@ -3,7 +3,7 @@ import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from '../../src/index.ts';
 import { createCampaign, reviewsOf } from '../harness/campaigns.ts';
-import { freshObjects } from '../harness/fresh-objects.ts';
+import { freshObjects } from '../harness/fresh/fresh-objects.ts';
 import type { Role } from '../harness/people.ts';
 import { expectedOf, objectRows, rolesOf, type Expected } from '../harness/permissions.ts';
 import { present } from '../harness/present.ts';

@@ -1,8 +1,8 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.js';
 import { test } from 'vitest';
 import { readContract } from '../../src/index.ts';
-import { expectAnswer } from '../harness/mock-answers.ts';
-import { mockTarget } from '../harness/mock-target.ts';
+import { expectAnswer } from '../harness/prism/mock-answers.ts';
+import { mockTarget } from '../harness/prism/mock-target.ts';
 
 /** Half a minute of computing, as it writes out every reference: it is in the second ring. */
 const READING_MILLISECONDS = 300_000;

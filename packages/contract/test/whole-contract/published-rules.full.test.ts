@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContract, type Operation, type Schema } from '../../src/index.ts';
 import { createValidator } from '../../src/validator.ts';
-import { badBodies, type BadBody } from '../harness/bad-bodies.ts';
+import { badBodies, type BadBody } from '../harness/bad-input/bad-bodies.ts';
 import { requestsOn } from '../harness/requests.ts';
 import type { Stage } from '../harness/stage.ts';
 import { useHospital } from '../harness/use-service.ts';

@@ -1,9 +1,9 @@
 import { ErrorReasonValues, type OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from '../../src/index.ts';
-import { particularProvocations } from '../harness/particular-provocations.ts';
-import { neverAnswered } from '../harness/never-answered.ts';
-import { generalProvocations, type Provocation } from '../harness/provocations.ts';
+import { particularProvocations } from '../harness/provocations/particular-provocations.ts';
+import { neverAnswered } from '../harness/provocations/never-answered.ts';
+import { generalProvocations, type Provocation } from '../harness/provocations/provocations.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { isOneOf, oneOfEachKind } from '../harness/ring.ts';
 import { send, type Refusal } from '../harness/send.ts';

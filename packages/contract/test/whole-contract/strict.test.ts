@@ -1,10 +1,10 @@
 import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readContract, startValidatingProxy, type Operation, type ValidatingProxy } from '../../src/index.ts';
-import { freshObjects } from '../harness/fresh-objects.ts';
+import { freshObjects } from '../harness/fresh/fresh-objects.ts';
 import { isFull } from '../harness/ring.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
-import { startRelay, type Relay } from '../harness/relay.ts';
+import { startRelay, type Relay } from '../harness/prism/relay.ts';
 import { send, type Refusal } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';

@@ -4,7 +4,7 @@ import { readContract, type Operation } from '../../src/index.ts';
 import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
 import { clientFor, tokenFor } from '../harness/clients.ts';
 import { requestMembersOf, takesExpandMask, withExpandMask } from '../harness/expand-request.ts';
-import { freshObjects } from '../harness/fresh-objects.ts';
+import { freshObjects } from '../harness/fresh/fresh-objects.ts';
 import { expectedOf } from '../harness/permissions.ts';
 import { reassignStep, type HandedOn } from '../harness/handed-on.ts';
 import { present } from '../harness/present.ts';

@@ -1,10 +1,10 @@
 import type { Task } from '@oag/types';
 import { openCampaign, stepOf } from '../campaigns.ts';
 import { comeBack, connectProvider } from '../sign-in-providers.ts';
-import { sharedIdentityProvider as identityProvider } from '../identity-provider.ts';
-import { newBrowser } from '../provider-browser.ts';
-import { startDevice } from '../devices.ts';
-import { answerStepUp, newPasskey, passkeyOf, passkeySignIn, startedStepUp } from '../passkeys.ts';
+import { sharedIdentityProvider as identityProvider } from '../sign-in/identity-provider.ts';
+import { newBrowser } from '../sign-in/provider-browser.ts';
+import { startDevice } from '../sign-in/devices.ts';
+import { answerStepUp, newPasskey, passkeyOf, passkeySignIn, startedStepUp } from '../sign-in/passkeys.ts';
 import { present } from '../present.ts';
 import { signIn, signInToken } from '../sessions.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type SignedInBrowser,
   signedInBrowser,
   startTransaction,
-} from '../step-up-providers.ts';
+} from '../sign-in/step-up-providers.ts';
 import type { Stage } from '../stage/stage-type.ts';
 import type { Parts } from '../requests/request.ts';
 import { another, reviewsOn, type Fresh } from './fresh.ts';

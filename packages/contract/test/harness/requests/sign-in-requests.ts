@@ -1,5 +1,5 @@
 import { stepOf } from '../campaigns.ts';
-import { CONE } from '../public-clients.ts';
+import { CONE } from '../sign-in/public-clients.ts';
 import type { Stage } from '../stage.ts';
 import type { Requests } from './request.ts';
 

@@ -1,5 +1,5 @@
 import type { Task } from '@oag/types';
-import type { SoftwarePasskey } from '../authenticator.ts';
+import type { SoftwarePasskey } from '../sign-in/authenticator.ts';
 import type { People } from '../people.ts';
 import type { ServiceTarget } from '../service-target.ts';
 import type { Browser } from '../sessions.ts';

@@ -3,9 +3,9 @@ import type { OperationId } from '@oag/types';
 import { authProvocations } from './auth-provocations.ts';
 import { inventoryProvocations } from './inventory-provocations.ts';
 import type { Provocation } from './provocations.ts';
-import type { Parts } from './requests.ts';
-import type { Loose } from './send.ts';
-import type { Stage } from './stage.ts';
+import type { Parts } from '../requests.ts';
+import type { Loose } from '../send.ts';
+import type { Stage } from '../stage.ts';
 import { taskProvocations } from './task-provocations.ts';
 import { usedKey } from './used-key.ts';
 

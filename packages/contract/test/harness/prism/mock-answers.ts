@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { readPublished, type Operation } from '../../src/index.ts';
-import { send } from './send.ts';
-import type { Target } from './target.ts';
+import { readPublished, type Operation } from '../../../src/index.ts';
+import { send } from '../send.ts';
+import type { Target } from '../target.ts';
 
 const ID = '389VxaFTLAm7AReBNKD8QyHoYts';
 

@@ -1,6 +1,6 @@
 import { startMock } from '@oag/mock';
 import { servePrism, type PrismOperations } from '@oag/mock/prism';
-import { createTarget, type Target } from './target.ts';
+import { createTarget, type Target } from '../target.ts';
 
 /** The published contract, mocked, as these operations when somebody else has read it. */
 export async function mockTarget(operations?: PrismOperations): Promise<Target> {

@@ -1,8 +1,8 @@
 import { newId } from '@oag/store/database';
 import type { OperationId } from '@oag/types';
 import type { Provocation } from './provocations.ts';
-import type { Parts } from './requests.ts';
-import type { Stage } from './stage.ts';
+import type { Parts } from '../requests.ts';
+import type { Stage } from '../stage.ts';
 import { usedKey } from './used-key.ts';
 
 /** The refusals that come from what an app, an access profile, an attribute or a rule of conflicts allows. */

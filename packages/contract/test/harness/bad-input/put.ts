@@ -1,5 +1,5 @@
 import { isSchema } from '@oag/openapi/strict-schemas';
-import type { Schema } from '../../src/index.ts';
+import type { Schema } from '../../../src/index.ts';
 
 /** A place in a body: names of members and positions in arrays, from the outside. */
 export type Path = readonly (string | number)[];

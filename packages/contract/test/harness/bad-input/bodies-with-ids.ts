@@ -8,8 +8,8 @@ import type {
   ProvisionPolicyInput,
   RequestBody,
 } from '@oag/types';
-import { stepOf } from './campaigns.ts';
-import type { Stage } from './stage.ts';
+import { stepOf } from '../campaigns.ts';
+import type { Stage } from '../stage.ts';
 
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
 

@@ -1,5 +1,5 @@
 import { CONE } from './public-clients.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../target.ts';
 
 export type Device = { device_code: string; user_code: string };
 

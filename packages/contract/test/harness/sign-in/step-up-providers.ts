@@ -1,10 +1,10 @@
 import type { Client } from '@oag/client';
 import type { CreateStepUpProviderRequest, StepUpProvider, StepUpTransaction } from '@oag/types';
 import type { IdentityProvider } from './identity-provider.ts';
-import { present } from './present.ts';
+import { present } from '../present.ts';
 import { newBrowser, type ProviderBrowser } from './provider-browser.ts';
-import type { ServiceTarget } from './service-target.ts';
-import { signInToken } from './sessions.ts';
+import type { ServiceTarget } from '../service-target.ts';
+import { signInToken } from '../sessions.ts';
 
 const SECRET = 'a secret of the tests';
 let count = 0;

@@ -1,9 +1,9 @@
 import { newId } from '@oag/store/database';
-import type { Operation } from '../../src/index.ts';
-import type { Parts } from './requests.ts';
-import type { Loose } from './send.ts';
-import type { Browser } from './sessions.ts';
-import type { Stage } from './stage.ts';
+import type { Operation } from '../../../src/index.ts';
+import type { Parts } from '../requests.ts';
+import type { Loose } from '../send.ts';
+import type { Browser } from '../sessions.ts';
+import type { Stage } from '../stage.ts';
 
 /** A request that an operation refuses, and with what. */
 export type Provocation = { what: string; status: number; reason: string; request: Loose };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** How a run of Respect ended: 0 when every check of every step held, and all that it printed. */
 export type Walk = { code: number; output: string };

@@ -1,5 +1,5 @@
 import { newId } from '@oag/store/database';
-import type { Schema } from '../../src/index.ts';
+import type { Schema } from '../../../src/index.ts';
 import type { BadBody } from './bad-bodies.ts';
 import { bodyPlaces, type Place } from './body-places.ts';
 import { nameOf, put } from './put.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/index.ts';
+import type { Schema } from '../../../src/index.ts';
 import { bodyPlaces, type Place } from './body-places.ts';
 import { nameOf, put } from './put.ts';
 

@@ -1,8 +1,8 @@
 import type { OperationId } from '@oag/types';
 import type { Provocation } from './provocations.ts';
-import type { Parts } from './requests.ts';
-import type { Loose } from './send.ts';
-import type { Stage } from './stage.ts';
+import type { Parts } from '../requests.ts';
+import type { Loose } from '../send.ts';
+import type { Stage } from '../stage.ts';
 import { usedKey } from './used-key.ts';
 
 /** The refusals that come from what a sign-in, a program or a step-up allows. */

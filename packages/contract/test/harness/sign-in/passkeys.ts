@@ -6,9 +6,9 @@ import type {
   StartSessionByPasskeyRequest,
 } from '@oag/types';
 import { answerChallenge, createSoftwarePasskey, type Deviation, type SoftwarePasskey } from './authenticator.ts';
-import { present } from './present.ts';
-import { signIn, type Browser } from './sessions.ts';
-import type { Target } from './target.ts';
+import { present } from '../present.ts';
+import { signIn, type Browser } from '../sessions.ts';
+import type { Target } from '../target.ts';
 
 type Place = Pick<Target, 'baseUrl' | 'watched'>;
 /** A request in a browser: headers and a body. */

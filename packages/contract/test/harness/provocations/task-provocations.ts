@@ -1,10 +1,10 @@
 import { newId } from '@oag/store/database';
 import type { OperationId, Task } from '@oag/types';
-import { stepOf } from './campaigns.ts';
-import { present } from './present.ts';
+import { stepOf } from '../campaigns.ts';
+import { present } from '../present.ts';
 import type { Provocation } from './provocations.ts';
-import type { Parts } from './requests.ts';
-import type { Stage } from './stage.ts';
+import type { Parts } from '../requests.ts';
+import type { Stage } from '../stage.ts';
 import { usedKey } from './used-key.ts';
 
 /** The refusals that come from what a task, a request for one, or a finding allows. */

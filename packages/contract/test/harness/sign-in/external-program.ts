@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { CreateDeviceAuthorizationRequest, OperationId } from '@oag/types';
 import { DEVICE_CODE } from './public-clients.ts';
 import type { Device } from './devices.ts';
-import { present } from './present.ts';
-import { send, type Refusal } from './send.ts';
-import { readContract, type Operation } from '../../src/index.ts';
-import type { ServiceTarget } from './service-target.ts';
+import { present } from '../present.ts';
+import { send, type Refusal } from '../send.ts';
+import { readContract, type Operation } from '../../../src/index.ts';
+import type { ServiceTarget } from '../service-target.ts';
 
 const operations: ReadonlyMap<string, Operation> = new Map(
   readContract().operations.map((operation) => [operation.id, operation]),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Fetch } from '../../src/index.ts';
+import type { Fetch } from '../../../src/index.ts';
 
 export type Relay = {
   baseUrl: string;

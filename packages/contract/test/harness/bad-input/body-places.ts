@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/index.ts';
+import type { Schema } from '../../../src/index.ts';
 import { isSchema } from '@oag/openapi/strict-schemas';
 import { resolve, type Path } from './put.ts';
 

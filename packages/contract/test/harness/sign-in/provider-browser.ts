@@ -1,5 +1,5 @@
-import { present } from './present.ts';
-import type { ServiceTarget } from './service-target.ts';
+import { present } from '../present.ts';
+import type { ServiceTarget } from '../service-target.ts';
 
 type Answer = { status: number; body: unknown; headers: Headers };
 

@@ -1,6 +1,6 @@
 import type { Provocation } from './provocations.ts';
-import type { Loose } from './send.ts';
-import { STAGE } from './stage.ts';
+import type { Loose } from '../send.ts';
+import { STAGE } from '../stage.ts';
 
 /** The same request with a key that came with another body when the stage was set. */
 export const usedKey = (request: Loose): Provocation => ({
