@@ -359,6 +359,13 @@ export const pages: readonly Page[] = [
       'security checklist production TLS reverse proxy nginx rate limit brute force body size CSP headers secure deployment',
   },
   {
+    name: 'back-up-and-restore',
+    title: 'Back up and restore',
+    group: 'Operate',
+    keywords:
+      'backup restore disaster recovery point in time PITR pg_dump base backup WAL archive RPO lost data roll back mistake',
+  },
+  {
     name: 'deployment',
     title: 'Deploy the service',
     group: 'Operate',

@@ -95,6 +95,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   mail: ['set up e-mail', 'smtp server settings', 'a mail bounced'],
   hardening: ['production security checklist', 'run behind a reverse proxy', 'request body size limit'],
   deployment: ['run in docker compose', 'helm chart for kubernetes', 'upgrade without downtime'],
+  'back-up-and-restore': ['point in time recovery', 'restore a backup of the database', 'disaster recovery'],
   databases: ['which databases are supported', 'connection pooler PgBouncer', 'does it run on Aurora'],
   evidence: ['is the audit log tamper evident', 'merkle tree', 'how long is data kept retention'],
   'not-yet': ['what is missing', 'is there a user interface', 'roadmap'],

@@ -157,27 +157,50 @@ test('changed hashes are found by the signed roots, by the nodes, and by their c
   expect(await found()).toContainEqual(['ROOT_NOT_SIGNED', '320']);
 });
 
-test('a log that was truncated with its roots is found by the file outside, and by a root that somebody kept', async () => {
+/** Brings the log back to its first 20 entries of 30, as a restored backup does. */
+async function rollBack(): Promise<void> {
   await log.write(0, 20);
   await log.seal(20);
   const state = (await query('select size, encode(peaks, $$hex$$) as peaks, xid::text as xid, seq from log_sealer'))
     .rows[0];
   await log.write(20, 30);
   await log.seal(30);
-  const { body: kept } = await on.call('listLogRoots', {});
+  kept = (await on.call('listLogRoots', {})).body.list[0]?.note ?? '';
   await tamper(
     `delete from log_entries where seq > ${state.seq}`,
     'delete from log_leaves where no >= 20',
     'delete from log_roots where size > 20',
     `update log_sealer set size = 20, peaks = '\\x${state.peaks}', xid = '${state.xid}', seq = ${state.seq}`,
   );
+}
+/** The note of the root of all 30. */
+let kept = '';
+
+test('a log that was truncated with its roots is found by the file outside, and by a root that somebody kept', async () => {
+  await rollBack();
   expect(await found()).toEqual([['ROOT_ROLLED_BACK', '30']]);
   await rm(log.file);
   expect(await found()).toEqual([]);
-  expect(await found({ roots: [kept.list[0]?.note, 'nonsense'] })).toEqual([
+  expect(await found({ roots: [kept, 'nonsense'] })).toEqual([
     ['ROOT_ROLLED_BACK', '30'],
     ['ROOT_NOT_SIGNED', '0'],
   ]);
+});
+
+test('a log that continues from a restored backup is published after the roots that it lost, each root once', async () => {
+  await rollBack();
+  const sizes = async (): Promise<unknown[]> =>
+    (await readFile(log.file, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { size: unknown }).size);
+  await log.write(40, 45);
+  await log.seal(25);
+  expect(await sizes()).toEqual([20, 30, 25]);
+  await log.write(45, 55);
+  await log.seal(35);
+  expect(await sizes()).toEqual([20, 30, 25, 35]);
+  expect(await found()).toEqual([['ROOT_DIFFERS', '30']]);
 });
 
 test('the file outside continues after a line that a crash cut off', async () => {

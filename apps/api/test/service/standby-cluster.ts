@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type BareServer, copyAsStandby, initCluster, startBareServer } from '@oag/embedded-postgres/bare-server';
 import { testBase } from '@oag/embedded-postgres/test-base';
 import { migrate } from '@oag/store/database';
 import { Client } from 'pg';
 import { eventually } from './campaigns.ts';
+import { startProxy } from './database-proxy.ts';
 
 /** A primary with a synchronous standby, behind an address that leads to one of them. */
 export type StandbyCluster = {
@@ -32,42 +31,6 @@ async function query<Row>(server: BareServer, text: string): Promise<Row[]> {
   } finally {
     await client.end();
   }
-}
-
-/** A proxy as operators have one: it hands bytes on, and closes what it has when it leads elsewhere. */
-async function startProxy(first: string): Promise<{ port: number; leadTo(socket: string): void; close(): void }> {
-  let target = first;
-  const open = new Set<Socket>();
-  const server = createServer((incoming) => {
-    const outgoing = createConnection(target);
-    for (const [one, other] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      open.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const closeAll = (): void => {
-    for (const socket of open) socket.destroy();
-  };
-  return {
-    port: (server.address() as AddressInfo).port,
-    leadTo(socket) {
-      target = socket;
-      closeAll();
-    },
-    close() {
-      server.close();
-      closeAll();
-    },
-  };
 }
 
 export async function startStandbyCluster(): Promise<StandbyCluster> {

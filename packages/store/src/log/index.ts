@@ -59,6 +59,7 @@ export {
   findLogRootUpTo,
   listLogRoots,
   logRootsAfter,
+  logRootsOfSizes,
   readKeptHashes,
   readRootSizes,
   type StoredRoot,

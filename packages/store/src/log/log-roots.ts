@@ -26,6 +26,12 @@ export async function listLogRoots(db: Db, page: Page): Promise<PageRows<StoredR
 export const logRootsAfter = (db: Db, size: number | string, limit: number): Promise<StoredRoot[]> =>
   db.selectFrom('log_roots').select(columns).where('size', '>', String(size)).orderBy('size').limit(limit).execute();
 
+/** The roots of these sizes, as far as there are any. */
+export async function logRootsOfSizes(db: Db, sizes: readonly number[]): Promise<StoredRoot[]> {
+  if (sizes.length === 0) return [];
+  return db.selectFrom('log_roots').select(columns).where('size', 'in', sizes.map(String)).execute();
+}
+
 /** The sizes of roots in a range, in order. */
 export async function readRootSizes(
   db: Db,
