@@ -7322,26 +7322,26 @@ export interface components {
             /** @description When the outcome was set; null while there is none. */
             outcomeTime: components["schemas"]["Timestamp"];
         };
-        /** @description Provisioning by an account action of a connector. */
+        /** @description Provisioning by an action of a connector. It is carried out in the direction it was set for only: without `deprovisionerPolicy`, revocations of an entitlement whose `provisionerPolicy` names an action are provisioned manually. */
         ActionProvision: {
-            /** @description The name of the action, as the connector knows it. */
+            /** @description The name of the action, one of `actions` of the connector. */
             actionName: string;
-            /** @description The id of the app. */
+            /** @description The id of the app that the connector and the entitlement belong to. */
             appId: string;
             /** @description The id of the connector. */
             connectorId: string;
-            /** @description The name of the action, as people see it. */
+            /** @description The name of the action, as people see it. Empty means that of the connector. */
             displayName: string;
         };
-        /** @description Provisioning by an account action of a connector. */
+        /** @description Provisioning by an action of a connector. It is carried out in the direction it was set for only: without `deprovisionerPolicy`, revocations of an entitlement whose `provisionerPolicy` names an action are provisioned manually. */
         ActionProvisionInput: {
-            /** @description The name of the action, as the connector knows it. */
+            /** @description The name of the action, one of `actions` of the connector. */
             actionName?: string;
-            /** @description The id of the app. */
+            /** @description The id of the app that the connector and the entitlement belong to. */
             appId?: string;
             /** @description The id of the connector. */
             connectorId?: string;
-            /** @description The name of the action, as people see it. */
+            /** @description The name of the action, as people see it. Empty means that of the connector. */
             displayName?: string;
         };
         /** @description An automation that an action step runs. */
@@ -9618,6 +9618,8 @@ export interface components {
         };
         /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
         Connector: {
+            /** @description The actions that provision steps can name. Connectors of ticket systems have none. */
+            readonly actions: components["schemas"]["ConnectorAction"][] | null;
             /** @description The id of the app. */
             readonly appId: string;
             /** @description The settings of the interface. */
@@ -9635,31 +9637,49 @@ export interface components {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Provisioning that creates an account. */
+        /** @description Provisioning that creates an account for a person who has none, and then grants the access. An account that exists is used, and becomes active. Revocations take the access away and keep the account. */
         ConnectorAccountProvision: {
-            /** @description The input of the connector, as CEL expressions by field. */
+            /** @description The attributes of the new account, each as a CEL expression that gives a text, a number or true or false: `{"userName": "subject.email"}`. A SCIM attribute in another one is written with a dot, such as `name.familyName`. Attributes that are not named have the usual values: `userName` and `emails` the e-mail address of the person, `displayName` the name. */
             config: components["schemas"]["Struct"] | null;
             /** @description The id of the connector. */
             connectorId: string;
-            /** @description The new credential is not kept. */
+            /** @description The new credential is not kept. It is the only way. */
             doNotSave: components["schemas"]["ConnectorDoNotSave"] | null;
-            /** @description The new credential is stored in vaults. */
+            /** @description Reserved. The service creates no credentials and has no vaults to store them in, by definition; it is refused. */
             saveToVault: components["schemas"]["ConnectorSaveToVault"] | null;
-            /** @description The id of the schema that `config` follows. */
+            /** @description The id of the schema that `config` follows. Empty means that of the connector: of SCIM, `urn:ietf:params:scim:schemas:core:2.0:User`. */
             schemaId: string;
         };
-        /** @description Provisioning that creates an account. */
+        /** @description Provisioning that creates an account for a person who has none, and then grants the access. An account that exists is used, and becomes active. Revocations take the access away and keep the account. */
         ConnectorAccountProvisionInput: {
-            /** @description The input of the connector, as CEL expressions by field. */
+            /** @description The attributes of the new account, each as a CEL expression that gives a text, a number or true or false: `{"userName": "subject.email"}`. A SCIM attribute in another one is written with a dot, such as `name.familyName`. Attributes that are not named have the usual values: `userName` and `emails` the e-mail address of the person, `displayName` the name. */
             config?: components["schemas"]["Struct"] | null;
             /** @description The id of the connector. */
             connectorId?: string;
-            /** @description The new credential is not kept. */
+            /** @description The new credential is not kept. It is the only way. */
             doNotSave?: components["schemas"]["ConnectorDoNotSaveInput"] | null;
-            /** @description The new credential is stored in vaults. */
+            /** @description Reserved. The service creates no credentials and has no vaults to store them in, by definition; it is refused. */
             saveToVault?: components["schemas"]["ConnectorSaveToVaultInput"] | null;
-            /** @description The id of the schema that `config` follows. */
+            /** @description The id of the schema that `config` follows. Empty means that of the connector: of SCIM, `urn:ietf:params:scim:schemas:core:2.0:User`. */
             schemaId?: string;
+        };
+        /** @description An action that a connector offers. A provision step of the kind `action` names it. */
+        ConnectorAction: {
+            /** @description The effect of the action. */
+            description: string;
+            /** @description The name, as people see it. Empty means `name`. */
+            displayName: string;
+            /** @description The name by which provision steps name it, such as `deactivate_account`. */
+            name: string;
+        };
+        /** @description An action that a connector offers. A provision step of the kind `action` names it. */
+        ConnectorActionInput: {
+            /** @description The effect of the action. */
+            description?: string;
+            /** @description The name, as people see it. Empty means `name`. */
+            displayName?: string;
+            /** @description The name by which provision steps name it, such as `deactivate_account`. */
+            name?: string;
         };
         /** @description The operation that a connector performs. */
         ConnectorActionOperation: "OPERATION_UNSPECIFIED" | "OPERATION_GRANT" | (string & {});
@@ -9694,6 +9714,8 @@ export interface components {
             scim: components["schemas"]["ScimConnectorConfig"] | null;
             /** @description ServiceNow, for provisioning by tickets. */
             serviceNow: components["schemas"]["ServiceNowConnectorConfig"] | null;
+            /** @description A program of your own, which is called by a webhook. */
+            webhook: components["schemas"]["WebhookConnectorConfig"] | null;
         };
         /** @description The settings of a connector. Exactly one kind is set. */
         ConnectorConfigInput: {
@@ -9703,6 +9725,8 @@ export interface components {
             scim?: components["schemas"]["ScimConnectorConfigInput"] | null;
             /** @description ServiceNow, for provisioning by tickets. */
             serviceNow?: components["schemas"]["ServiceNowConnectorConfigInput"] | null;
+            /** @description A program of your own, which is called by a webhook. */
+            webhook?: components["schemas"]["WebhookConnectorConfigInput"] | null;
         };
         /** @description Provisioning by what the connector does for this kind of entitlement. */
         ConnectorDefaultBehavior: {
@@ -9730,6 +9754,8 @@ export interface components {
         ConnectorDoNotSaveInput: Record<string, never>;
         /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
         ConnectorInput: {
+            /** @description The actions that provision steps can name. Connectors of ticket systems have none. */
+            readonly actions?: components["schemas"]["ConnectorActionInput"][] | null;
             /** @description The id of the app. */
             readonly appId?: string;
             /** @description The settings of the interface. */
@@ -9749,7 +9775,7 @@ export interface components {
         };
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvision: {
-            /** @description Create an account. */
+            /** @description Create an account if the person has none, and grant the access. */
             account: components["schemas"]["ConnectorAccountProvision"] | null;
             /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior: components["schemas"]["ConnectorDefaultBehavior"] | null;
@@ -9758,7 +9784,7 @@ export interface components {
         };
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvisionInput: {
-            /** @description Create an account. */
+            /** @description Create an account if the person has none, and grant the access. */
             account?: components["schemas"]["ConnectorAccountProvisionInput"] | null;
             /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior?: components["schemas"]["ConnectorDefaultBehaviorInput"] | null;
@@ -10134,8 +10160,8 @@ export interface components {
             description?: string;
             /** @description The name, as people see it. */
             displayName: string;
-            /** @description The token or password of this service at the app. It is stored encrypted and never returned. */
-            secret: string;
+            /** @description The token or password of this service at the app. It is stored encrypted and never returned. Required, except for a connector of the kind `webhook`, which has none. */
+            secret?: string;
         };
         /** @description The form body of a program that starts a device sign-in. Unknown parameters are ignored, as OAuth 2.0 requires. */
         CreateDeviceAuthorizationRequest: {
@@ -11802,7 +11828,7 @@ export interface components {
             name: string;
         };
         /** @description Where an expression is used. It decides which variables and functions there are, and what it must give. */
-        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
+        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
         /** @description The variables of an expression at a place, and the type that it must return. */
         ExpressionPlaceEnvironment: {
             /** @description Whether the expression may use functions that look up data. */
@@ -11818,7 +11844,7 @@ export interface components {
          * @description Where an expression is used. It decides which variables and functions there are, and what it must give.
          * @enum {string}
          */
-        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
+        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
         /** @description Provisioning by the people that CEL expressions return. */
         ExpressionProvisioner: {
             /** @description Whether an assignee may reassign the step. */
@@ -14948,7 +14974,7 @@ export interface components {
         ProvisionInstanceState: "PROVISION_INSTANCE_STATE_UNSPECIFIED" | "PROVISION_INSTANCE_STATE_INIT" | "PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET" | "PROVISION_INSTANCE_STATE_SENDING_NOTIFICATIONS" | "PROVISION_INSTANCE_STATE_WAITING" | "PROVISION_INSTANCE_STATE_WEBHOOK" | "PROVISION_INSTANCE_STATE_WEBHOOK_WAITING" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING" | "PROVISION_INSTANCE_STATE_DEVICE_PLACEMENT" | "PROVISION_INSTANCE_STATE_DONE" | (string & {});
         /** @description How access is granted or revoked. At most one way is set. */
         ProvisionPolicy: {
-            /** @description By an account action of a connector. */
+            /** @description By an action of a connector. If it fails, the owners of the app get the step. */
             action: components["schemas"]["ActionProvision"] | null;
             /** @description By a connector. */
             connector: components["schemas"]["ConnectorProvision"] | null;
@@ -14969,7 +14995,7 @@ export interface components {
         };
         /** @description How access is granted or revoked. At most one way is set. */
         ProvisionPolicyInput: {
-            /** @description By an account action of a connector. */
+            /** @description By an action of a connector. If it fails, the owners of the app get the step. */
             action?: components["schemas"]["ActionProvisionInput"] | null;
             /** @description By a connector. */
             connector?: components["schemas"]["ConnectorProvisionInput"] | null;
@@ -18865,7 +18891,7 @@ export interface components {
             /** @description The name that it signed in with. */
             username: string;
         };
-        /** @description A connector was asked to create, change or delete an account. */
+        /** @description A connector was asked to create, change or delete an account, or to run one of its actions. */
         TaskAuditAccountLifecycleActionCreated: {
             /** @description The name of the action, as people see it. */
             batonActionDisplayName: string;
@@ -19258,9 +19284,9 @@ export interface components {
         };
         /** @description The connector's operation succeeded. */
         TaskAuditSuccessResult: {
-            /** @description Further facts from the connector. */
+            /** @description The facts that the connector reports about its run, as `google.protobuf.Struct`: with `account`, the account at the app; with `operation`, the name of the action. */
             annotations: components["schemas"]["Any"][] | null;
-            /** @description The changes of the operation. */
+            /** @description The changes at the app, each as `google.protobuf.Struct` with `change` (such as `MEMBER_ADDED`), `resource` and, where it applies, `value`. Empty when nothing had to be changed. */
             effects: components["schemas"]["Any"][] | null;
             /** @description The message of the operation. */
             successReason: string;
@@ -20520,7 +20546,7 @@ export interface components {
         UpdateConnectorRequest: {
             /** @description The new values. Read-only members are ignored. */
             connector?: components["schemas"]["ConnectorInput"] | null;
-            /** @description A new token or password. Empty or absent means that it stays. */
+            /** @description A new token or password. Empty or absent means that it stays. A connector of the kind `webhook` has none. */
             secret?: string;
             /** @description The members to change, such as `config`. Null means those that are present in `connector`. */
             updateMask?: string | null;
@@ -21291,6 +21317,17 @@ export interface components {
             /** @description The version of the answer, always `v1`. */
             version: string;
         };
+        /** @description An account that a program has created. */
+        WebhookAnswerAccountInput: {
+            /** @description The name of its holder. Empty means that of the person. */
+            displayName?: string;
+            /** @description The e-mail address. Empty means that of the person. */
+            email?: string;
+            /** @description The id of the account, as imports of the app have it. Empty means `username`. */
+            externalId?: string;
+            /** @description The name that the account signs in with. Empty means the e-mail address. */
+            username?: string;
+        };
         /** @description The decision of a program about a step. */
         WebhookAnswerDecisionInput: {
             /** @description The comment for the history of the task. */
@@ -21305,6 +21342,8 @@ export interface components {
         };
         /** @description The report of a program about a provision step. */
         WebhookAnswerReportInput: {
+            /** @description The account that the program has created for the person of a request. The service records it, unless an import knows it already. An error has none. */
+            account?: components["schemas"]["WebhookAnswerAccountInput"] | null;
             /** @description The comment for the history of the task. Of an error, it is the description. */
             comment?: string;
         };
@@ -21329,6 +21368,20 @@ export interface components {
              * @description The HTTP status of the answer; 0 without one.
              */
             readonly status: number;
+        };
+        /** @description A program that provisions access: the receiver of a webhook. Its calls are signed, so the connector needs no secret. The task in the call says what to do, in `policy.current.provision.provision.provisionPolicy`. */
+        WebhookConnectorConfig: {
+            /** @description The actions that the program offers. */
+            actions: components["schemas"]["ConnectorAction"][] | null;
+            /** @description The id of the webhook. */
+            webhookId: string;
+        };
+        /** @description A program that provisions access: the receiver of a webhook. Its calls are signed, so the connector needs no secret. The task in the call says what to do, in `policy.current.provision.provision.provisionPolicy`. */
+        WebhookConnectorConfigInput: {
+            /** @description The actions that the program offers. */
+            actions?: components["schemas"]["ConnectorActionInput"][] | null;
+            /** @description The id of the webhook. */
+            webhookId?: string;
         };
         /** @description An address that the service calls. */
         WebhookInput: {
@@ -22187,6 +22240,8 @@ export type ConflictMonitorNotificationConfigInput = components['schemas']['Conf
 export type Connector = components['schemas']['Connector'];
 export type ConnectorAccountProvision = components['schemas']['ConnectorAccountProvision'];
 export type ConnectorAccountProvisionInput = components['schemas']['ConnectorAccountProvisionInput'];
+export type ConnectorAction = components['schemas']['ConnectorAction'];
+export type ConnectorActionInput = components['schemas']['ConnectorActionInput'];
 export type ConnectorActionOperation = components['schemas']['ConnectorActionOperation'];
 export type ConnectorActionOperationInput = components['schemas']['ConnectorActionOperationInput'];
 export type ConnectorActionRef = components['schemas']['ConnectorActionRef'];
@@ -23247,12 +23302,15 @@ export type WaitingForDevicePlacement = components['schemas']['WaitingForDeviceP
 export type WaitingForEntitlementMerge = components['schemas']['WaitingForEntitlementMerge'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAnswer = components['schemas']['WebhookAnswer'];
+export type WebhookAnswerAccountInput = components['schemas']['WebhookAnswerAccountInput'];
 export type WebhookAnswerDecisionInput = components['schemas']['WebhookAnswerDecisionInput'];
 export type WebhookAnswerReassignmentInput = components['schemas']['WebhookAnswerReassignmentInput'];
 export type WebhookAnswerReportInput = components['schemas']['WebhookAnswerReportInput'];
 export type WebhookApproval = components['schemas']['WebhookApproval'];
 export type WebhookApprovalInput = components['schemas']['WebhookApprovalInput'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookConnectorConfig = components['schemas']['WebhookConnectorConfig'];
+export type WebhookConnectorConfigInput = components['schemas']['WebhookConnectorConfigInput'];
 export type WebhookInput = components['schemas']['WebhookInput'];
 export type WebhookInstance = components['schemas']['WebhookInstance'];
 export type WebhookInstanceResponse = components['schemas']['WebhookInstanceResponse'];

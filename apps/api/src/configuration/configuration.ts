@@ -66,6 +66,8 @@ export type Configuration = {
   trustedProxies: string[];
   /** Hosts, addresses and networks that may be called although they are not public. */
   outboundHosts: string[];
+  /** The seconds for which a connector tries a system again that is not available. */
+  connectorRetrySeconds: number;
   /** A PEM file with the trusted roots of time-stamp authorities; '' for those that come with Node. */
   timeStampRootsFile: string;
   /** The id of the offboarding policy, '' for the built-in one. */
@@ -202,6 +204,13 @@ const settings = {
     fallback: '',
     rule: 'hosts, addresses and networks such as tsa.internal,10.1.0.0/16',
     accepts: (text) => listed(text).every(isHostOrNetwork),
+  },
+  connectorRetry: {
+    flag: 'connector-retry',
+    variable: 'CONNECTOR_RETRY',
+    fallback: '480',
+    rule: 'minutes, from 0 to 4320',
+    accepts: isInteger(0, 4_320),
   },
   timeStampRootsFile: {
     flag: 'time-stamp-roots-file',
@@ -374,6 +383,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     tlsKeyFile,
     trustedProxies: listed(value('trustedProxies')),
     outboundHosts: listed(value('outboundHosts')),
+    connectorRetrySeconds: Number(value('connectorRetry')) * 60,
     timeStampRootsFile: value('timeStampRootsFile'),
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
     rateLimit: Number(value('rateLimit')),

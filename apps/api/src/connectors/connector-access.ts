@@ -1,7 +1,10 @@
 import type { Db } from '@oag/store/database';
 import { findConnector, type StoredConnector } from '@oag/store/connectors';
+import type { newConnector } from '@oag/governance/connectors';
 import { appendLog } from '@oag/store/log';
-import { decrypt, deriveKey, encrypt } from '../auth/index.ts';
+import { existingWebhooks } from '@oag/store/webhooks';
+import type { ConnectorConfigInput } from '@oag/types';
+import { decrypt, deriveKey, encrypt, outboundAddressCheck } from '../auth/index.ts';
 import { notFound, type RequestContext, type Service } from '../http/index.ts';
 import { requireManageableApp } from '../inventory/index.ts';
 
@@ -17,6 +20,19 @@ export async function requireConnector(
   if (!stored) throw notFound('connector', id, `list those of the app with GET /api/v1/apps/${appId}/connectors`);
   return stored;
 }
+
+/** The checks of the settings of a connector against the service: addresses and webhooks. */
+export const connectorLookups = async (
+  tx: Db,
+  config: ConnectorConfigInput | null | undefined,
+  context: RequestContext,
+): Promise<Parameters<typeof newConnector>[1]> => ({
+  isBlocked: outboundAddressCheck(context),
+  webhookIds: await existingWebhooks(
+    tx,
+    [config?.webhook?.webhookId ?? ''].filter((id) => id !== ''),
+  ),
+});
 
 const keyOf = ({ configuration }: Pick<Service, 'configuration'>): Buffer =>
   deriveKey(configuration.secretKey, 'connector');

@@ -3,14 +3,14 @@ import type { ClaimedRun } from '@oag/store/connectors';
 import type { Connector } from '@oag/types';
 import { checkJira, runByJira } from './jira.ts';
 import { type SystemCall, SystemRefused } from './json-client.ts';
-import { changeByScim, checkScim } from './scim.ts';
+import { changeByScim, checkScim, type ScimChange } from './scim.ts';
 import { checkServiceNow, runByServiceNow } from './service-now.ts';
 import { ticketText } from './ticket-text.ts';
 
 /** Makes the change of a run at the system of its connector, or has its people make it by a ticket. */
 export const runAtSystem = (
   { config }: Connector,
-  run: ClaimedRun,
+  run: ClaimedRun & Pick<ScimChange, 'attributes'>,
   call: SystemCall,
   publicUrl: string,
 ): Promise<AttemptReply> =>
@@ -27,6 +27,7 @@ export const checkSystem = ({ config }: Connector, call: SystemCall): Promise<At
     if (config?.scim) return checkScim(config.scim, call);
     if (config?.jira) return checkJira(config.jira, call);
     if (config?.serviceNow) return checkServiceNow(config.serviceNow, call);
+    if (config?.webhook) throw new SystemRefused({ as: 'refused', error: 'Test the webhook of the connector instead' });
     throw new SystemRefused({ as: 'refused', error: 'The connector has no settings' });
   });
 

@@ -22,7 +22,7 @@ import { storeAnswers } from './form-answers.ts';
 import { queueOffboardingJobs } from './offboarding-jobs.ts';
 import { applyManualGrants } from './apply-manual-grants.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
-import { startProvisions } from './provision-runs.ts';
+import { recordProvisioned, startProvisions } from './provision-runs.ts';
 import { syncPrograms } from './call-programs.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
@@ -178,6 +178,10 @@ async function save(
       changed.map(({ decision }) => decision),
       requestId,
     ),
+  );
+  await recordProvisioned(
+    tx,
+    changed.map(({ decision }) => decision),
   );
   await syncPrograms(tx, changed, { now, requestId });
   await startActions(

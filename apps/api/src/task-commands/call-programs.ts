@@ -1,5 +1,5 @@
 import { auditEntry, type EngineTask } from '@oag/governance/tasks';
-import type { Decision, TaskResult } from '@oag/governance/task-commands';
+import type { Decision } from '@oag/governance/task-commands';
 import { type Db, newId } from '@oag/store/database';
 import { appendLog } from '@oag/store/log';
 import type { LockedTaskRow } from '@oag/store/tasks';
@@ -55,17 +55,15 @@ export async function syncPrograms(
   );
 }
 
-/** Calls the webhooks of the provision steps that tasks have reached and still wait at. */
-export const callProvisioners = (tx: Db, results: readonly TaskResult[], reason: Reason): Promise<void> =>
+/** Calls webhooks whose receivers carry out the provision steps that tasks have reached. */
+export const callProvisioners = (
+  tx: Db,
+  calls: readonly { task: EngineTask; webhookId: string }[],
+  reason: Reason,
+): Promise<void> =>
   callPrograms(
     tx,
-    results.flatMap(({ task, effects }) =>
-      effects.flatMap((effect) =>
-        effect.kind === 'startProvision' && effect.stepId === task.step?.id && effect.program.kind === 'webhook'
-          ? [{ task, purpose: PROVISION, webhookId: effect.program.webhookId } as const]
-          : [],
-      ),
-    ),
+    calls.map(({ task, webhookId }) => ({ task, webhookId, purpose: PROVISION })),
     reason,
   );
 

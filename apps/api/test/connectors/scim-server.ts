@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 // A system that speaks SCIM 2.0 (RFC 7643 and 7644), with state. It refuses what the standards do not allow, so that a client that is wrong fails.
 
-export type ScimUser = { id: string; userName: string; active: boolean; emails: { value: string }[] };
+export type ScimUser = {
+  id: string;
+  userName: string;
+  active: boolean;
+  emails: { value: string }[];
+  /** What else a client has set. */
+  [attribute: string]: unknown;
+};
 export type ScimGroup = { id: string; displayName: string; members: { value: string }[] };
 /** How the next requests are answered instead. Null: not at all; `pass`: as always. */
 export type ScimFault = { status: number; headers?: { [name: string]: string } } | 'pass' | null;
@@ -132,11 +139,26 @@ export async function startScimServer(): Promise<ScimServer> {
     return error(400, `The operation ${op} of ${path} is not valid`, 'invalidPath');
   }
 
+  function create(body: unknown, contentType: string | undefined): Answer {
+    const user = body as (Partial<ScimUser> & { schemas?: string[] }) | null;
+    if (contentType !== MEDIA_TYPE || !user?.schemas?.includes(schemas.Users) || !user.userName)
+      return error(400, 'The body is not a user', 'invalidSyntax');
+    if ([...system.users.values()].some(({ userName }) => userName === user.userName))
+      return error(409, 'There is a user with this userName', 'uniqueness');
+    const { schemas: _, userName, active = true, emails = [], ...attributes } = user;
+    const id = `u-${system.users.size + 1}`;
+    const created = { ...attributes, id, userName, active, emails };
+    system.users.set(id, created);
+    system.changes.push(`${id} created ${userName}`);
+    return { status: 201, body: shown('Users', created), headers: { etag: etag(id) } };
+  }
+
   function answer({ method, url, body, headers }: Request): Answer {
     if (headers.authorization !== `Bearer ${system.token}`) return error(401, 'The token is not valid');
     const [, kind, id = ''] = /^\/scim\/v2\/(Users|Groups)(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
     if (kind !== 'Users' && kind !== 'Groups') return error(404, 'There is no such endpoint');
-    if (id === '') return method === 'GET' ? list(kind, url) : error(405, 'Only GET is supported');
+    if (id === '' && method === 'POST' && kind === 'Users') return create(body, headers['content-type']);
+    if (id === '') return method === 'GET' ? list(kind, url) : error(405, 'Only GET and POST of users are supported');
     const key = decodeURIComponent(id);
     const resource = tables[kind].get(key);
     if (!resource) return error(404, `Resource ${key} not found`);
@@ -180,7 +202,7 @@ export async function startScimServer(): Promise<ScimServer> {
       headers: incoming.headers,
     });
     const { scimType } = (body ?? {}) as { scimType?: string };
-    if (status === 405 || (scimType !== undefined && scimType !== 'noTarget'))
+    if (status === 405 || (scimType !== undefined && scimType !== 'noTarget' && scimType !== 'uniqueness'))
       system.refused.push(`${method} ${url.pathname}: ${scimType ?? status}`);
     if (system.changes.length > before) await system.afterChange?.();
     response.writeHead(status, { 'content-type': MEDIA_TYPE, ...headers }).end(body && JSON.stringify(body));

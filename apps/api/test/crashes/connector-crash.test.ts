@@ -90,3 +90,86 @@ test(`a process that is killed while it revokes the access of ${ACCOUNTS} accoun
   );
   expect(rows).toEqual([{ outcome: 'REVOKED', tasks: ACCOUNTS, ends: ACCOUNTS }]);
 });
+
+test(`a process that is killed while it creates the accounts of ${ACCOUNTS} people creates and grants each once`, async () => {
+  const { database, running, call, inventory } = service;
+  scim.users.clear();
+  scim.groups.clear();
+  scim.changes.length = 0;
+  const owner = await inventory.person({ display_name: 'Owner of the portal' });
+  const { appId, entitlementIds } = await insertManyGrants(database, 'portal', {
+    accounts: 1,
+    entitlements: 1,
+    owners: [owner],
+  });
+  const [entitlementId = ''] = entitlementIds;
+  await database.pool.query(`update entitlements set external_id = 'portal' where id = $1`, [entitlementId]);
+  scim.groups.set('portal', { id: 'portal', displayName: '', members: [] });
+  const body = {
+    displayName: 'Portal',
+    config: { scim: { url: scim.url, accountAttribute: 'userName' } },
+    secret: scim.token,
+  };
+  const { connectorView } = expectOk(await call('createConnector', { path: { app_id: appId }, body }));
+  const connectorId = connectorView?.connector?.id ?? '';
+  const { policy } = expectOk(
+    await call('createPolicy', {
+      body: {
+        displayName: 'At once',
+        policyType: 'POLICY_TYPE_GRANT',
+        policySteps: { grant: { steps: [{ accept: {} }] } },
+      },
+    }),
+  );
+  const action = { appId, connectorId, actionName: 'reactivate_account' };
+  const provisionSteps = [{ connector: { account: { connectorId } } }, { action }];
+  expectOk(
+    await call('updateAppEntitlement', {
+      path: { app_id: appId, id: entitlementId },
+      body: { entitlement: { grantPolicyId: policy?.id ?? '', provisionerPolicy: { multiStep: { provisionSteps } } } },
+    }),
+  );
+  const tasks: string[] = [];
+  const emails: string[] = [];
+  for (let index = 0; index < ACCOUNTS; index += 1) {
+    const email = `person-${index}@crash.example`;
+    emails.push(email);
+    const identityUserId = await inventory.person({ display_name: `Person ${index}`, email });
+    const wanted = { appId, appEntitlementId: entitlementId, identityUserId };
+    const { taskView } = expectOk(await call('createGrantTask', { body: wanted }));
+    tasks.push(taskView?.task?.id ?? '');
+  }
+
+  const { publicUrl, secretKey } = running.service.configuration;
+  const worker = startServiceProcess(
+    {
+      DATABASE_URL: String(database.pool.options.connectionString),
+      SECRET_KEY: secretKey,
+      PUBLIC_URL: publicUrl,
+      ROLE: 'work',
+    },
+    LOOPBACK,
+  );
+  await new Promise<void>((done) => {
+    scim.afterChange = async () => {
+      if (scim.changes.length < ACCOUNTS / 2) return;
+      scim.afterChange = undefined;
+      await worker.kill();
+      done();
+    };
+  });
+  const now = (): string => new Date(Date.now() + 180_000).toISOString();
+  await runProvisioning(running.service, new AbortController().signal, { now });
+  const ids = new Map([...scim.users.values()].map(({ id, userName }) => [userName, id]));
+  expect([...ids.keys()].toSorted()).toEqual(emails.toSorted());
+  const once = emails.flatMap((email) => [`${ids.get(email)} created ${email}`, `portal added ${ids.get(email)}`]);
+  expect(scim.changes.toSorted()).toEqual(once.toSorted());
+  expect(scim.refused).toEqual([]);
+  const { rows } = await database.pool.query<{ outcome: string; tasks: number; accounts: number; started: number }>(
+    `select outcome, count(*)::integer as tasks, count(distinct app_user_id)::integer as accounts,
+       sum((select count(*) from log_entries l where l.task_id = t.id and l.kind = 'accountLifecycleActionCreated'))::integer as started
+     from tasks t where id = any($1::text[]) group by outcome`,
+    [tasks],
+  );
+  expect(rows).toEqual([{ outcome: 'GRANTED', tasks: ACCOUNTS, accounts: ACCOUNTS, started: 2 * ACCOUNTS }]);
+});

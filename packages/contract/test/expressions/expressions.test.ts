@@ -30,6 +30,7 @@ test.each([
   ['EXPRESSION_PLACE_POLICY_WAIT', 'now() > task.createdAt + duration("24h")'],
   ['EXPRESSION_PLACE_POLICY_APPROVER', 'appOwners.filter(owner, owner.id != subject.id)'],
   ['EXPRESSION_PLACE_PROVISIONER', 'c1.directory.users.v1.FindByEmail("ingrid.aalto@harborlane.example")'],
+  ['EXPRESSION_PLACE_ACCOUNT_PROVISIONING', 'subject.email + "/" + entitlement.slug'],
   ['EXPRESSION_PLACE_CAMPAIGN_USERS', 'subject.status == UserStatus.ENABLED'],
   ['EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS', 'subject.app_user_type == AppUserType.SERVICE_ACCOUNT'],
   ['EXPRESSION_PLACE_GROUP_MEMBERSHIP', 'subject.job_title.startsWith("Chief")'],

@@ -1,2 +1,9 @@
 export { newConnector, updatedConnector } from './connector.ts';
-export { type AttemptReply, runOutcome, type RunOutcome } from './run-outcome.ts';
+export { actionDirection, actionTitle, connectorActions, shownConnector } from './connector-actions.ts';
+export {
+  type AttemptReply,
+  type ConnectorChange,
+  type CreatedAccount,
+  runOutcome,
+  type RunOutcome,
+} from './run-outcome.ts';

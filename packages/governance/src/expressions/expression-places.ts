@@ -13,6 +13,7 @@ export type ExpressionPlace =
   | 'policyWait'
   | 'policyApprover'
   | 'provisioner'
+  | 'accountProvisioning'
   | 'campaignUsers'
   | 'campaignAccounts'
   | 'groupMembership'
@@ -40,6 +41,12 @@ const places: { readonly [Place in ExpressionPlace]: PlaceRow } = {
     about: 'an expression for who provisions by hand',
     variables: { ...inPolicies, appOwners: 'list<User>' },
     result: 'User | list<User>',
+    looksUp: true,
+  },
+  accountProvisioning: {
+    about: 'an attribute of a new account',
+    variables: { subject: 'User', entitlement: 'Entitlement', task: 'Task' },
+    result: 'bool | int | string',
     looksUp: true,
   },
   campaignUsers: {

@@ -1,6 +1,4 @@
 import type {
-  ConnectorProvisionInput,
-  ExternalTicketProvisionInput,
   FieldViolation,
   ManualProvisionInput,
   ProvisionerAssignmentInput,
@@ -8,6 +6,7 @@ import type {
 } from '@oag/types';
 import { isUnset, notYetViolation, violation } from '../input/index.ts';
 import { checkExpressions } from './check-approval.ts';
+import { checkActionProvision, checkConnector, checkTicket, type Own } from './check-connector-provision.ts';
 import { checkGroup } from './check-group.ts';
 import { checkUserIds } from './check-user-ids.ts';
 import type { PolicyLookups } from './policy-lookups.ts';
@@ -27,7 +26,6 @@ const ways: readonly Way[] = [
 const assignees = ['appOwners', 'entitlementOwners', 'expression', 'group', 'manager', 'users'] as const;
 
 const notThere: { readonly [Name in Way]?: string } = {
-  action: 'account actions of connectors are not available yet',
   devicePlacement: 'devices are not available yet',
 };
 
@@ -36,6 +34,7 @@ const STEPS_MAX = 8;
 
 /** The people, entitlements, connectors and webhooks in a provision policy, to look up for checkProvision. */
 export function collectProvisionIds({
+  action,
   connector,
   externalTicket,
   manual,
@@ -71,7 +70,9 @@ export function collectProvisionIds({
     ].filter((id) => id !== ''),
     connectorIds: [
       ...new Set([
+        action?.connectorId ?? '',
         externalTicket?.connectorId ?? '',
+        connector?.account?.connectorId ?? '',
         connector?.defaultBehavior?.connectorId ?? '',
         connector?.deleteAccount?.connectorId ?? '',
         ...below.flatMap(({ connectorIds }) => connectorIds),
@@ -82,9 +83,6 @@ export function collectProvisionIds({
     ),
   };
 }
-
-/** The entitlement whose provisioning is checked, and its app. */
-type Own = { appId: string; appEntitlementId: string; isDeprovisioning: boolean };
 
 /** The rules that a provision policy of an entitlement breaks. */
 export function checkProvision(
@@ -101,7 +99,7 @@ export function checkProvision(
       violation(
         field,
         'ONE_OF',
-        `exactly one of ${ways.slice(0, 7).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
+        `exactly one of ${ways.slice(0, 8).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
       ),
     ];
   const text = notThere[way];
@@ -110,6 +108,7 @@ export function checkProvision(
   if (policy.delegated) return checkDelegated(policy.delegated, `${field}.delegated`, own.appEntitlementId, lookups);
   if (policy.externalTicket) return checkTicket(policy.externalTicket, `${field}.externalTicket`, lookups);
   if (policy.connector) return checkConnector(policy.connector, `${field}.connector`, own, lookups);
+  if (policy.action) return checkActionProvision(policy.action, `${field}.action`, own, lookups);
   if (policy.webhook) return checkWebhook(policy.webhook, `${field}.webhook`, lookups);
   if (!policy.multiStep) return [];
   const at = `${field}.multiStep`;
@@ -185,61 +184,4 @@ function checkDelegated(
       : []),
     ...checkGroup({ appId, appEntitlementId: entitlementId }, field, 'entitlementId', lookups),
   ];
-}
-
-/** A connector provisions access to its own app only: who manages an app decides about no other one. */
-function checkConnector(
-  { account, defaultBehavior, deleteAccount }: ConnectorProvisionInput,
-  field: string,
-  own: Own,
-  { connectors }: PolicyLookups,
-): FieldViolation[] {
-  if (account)
-    return [notYetViolation(`${field}.account`, 'connectors cannot create accounts yet; have people create them')];
-  const [name, ...others] = (['defaultBehavior', 'deleteAccount'] as const).filter((each) =>
-    each === 'defaultBehavior' ? defaultBehavior : deleteAccount,
-  );
-  if (!name || others.length > 0)
-    return [violation(field, 'ONE_OF', 'exactly one of defaultBehavior, deleteAccount must be set')];
-  const id = (defaultBehavior ?? deleteAccount)?.connectorId ?? '';
-  const found = connectors?.get(id);
-  const at = `${field}.${name}.connectorId`;
-  const hint = `list those of the app with GET /api/v1/apps/${own.appId}/connectors`;
-  if (found?.appId !== own.appId) return [violation(at, 'NOT_FOUND', `is of no connector of this app; ${hint}`)];
-  if (!found.config?.scim)
-    return [violation(at, 'INVALID', 'creates tickets only; name it as externalTicket, or name another connector')];
-  return deleteAccount && !own.isDeprovisioning
-    ? [violation(`${field}.${name}`, 'INVALID', 'takes access away; set it in deprovisionerPolicy of the entitlement')]
-    : [];
-}
-
-/** Tickets may be in the system of any app: its people decide about them. */
-function checkTicket(
-  { appId = '', connectorId = '', externalTicketProvisionerConfigId = '' }: ExternalTicketProvisionInput,
-  field: string,
-  { connectors }: PolicyLookups,
-): FieldViolation[] {
-  const found = connectors?.get(connectorId);
-  const isTicketSystem = Boolean(found?.config?.jira ?? found?.config?.serviceNow);
-  const all = [
-    !found &&
-      violation(
-        `${field}.connectorId`,
-        'NOT_FOUND',
-        'is of no connector; list those of an app with GET /api/v1/apps/{app_id}/connectors',
-      ),
-    found &&
-      !isTicketSystem &&
-      violation(`${field}.connectorId`, 'INVALID', 'creates no tickets; name a connector of a ticket system'),
-    appId !== (found?.appId ?? '') &&
-      violation(`${field}.appId`, 'NOT_FOUND', 'is not the app of the connector; name the app that it belongs to'),
-    externalTicketProvisionerConfigId !== '' &&
-      externalTicketProvisionerConfigId !== connectorId &&
-      violation(
-        `${field}.externalTicketProvisionerConfigId`,
-        'NOT_FOUND',
-        'is of no settings of this connector; its settings have the id of the connector',
-      ),
-  ];
-  return all.filter((one) => one !== false && one !== undefined);
 }

@@ -11,6 +11,7 @@ import type {
 
 /** The provision policy with every member set. Kinds that checkProvision rejects are null. */
 export const completeProvision = ({
+  action,
   connector,
   externalTicket,
   manual,
@@ -25,7 +26,14 @@ export const completeProvision = ({
     : null,
   multiStep: multiStep ? { provisionSteps: (multiStep.provisionSteps ?? []).map(completeProvision) } : null,
   unconfigured: unconfigured ? {} : null,
-  action: null,
+  action: action
+    ? {
+        actionName: action.actionName ?? '',
+        appId: action.appId ?? '',
+        connectorId: action.connectorId ?? '',
+        displayName: action.displayName ?? '',
+      }
+    : null,
   connector: connector ? completeConnector(connector) : null,
   devicePlacement: null,
   externalTicket: externalTicket
@@ -67,8 +75,20 @@ const completeAssignee = ({
   users: users ? { allowReassignment: users.allowReassignment ?? false, userIds: users.userIds ?? [] } : null,
 });
 
-const completeConnector = ({ defaultBehavior, deleteAccount }: ConnectorProvisionInput): ConnectorProvision => ({
-  account: null,
+const completeConnector = ({
+  account,
+  defaultBehavior,
+  deleteAccount,
+}: ConnectorProvisionInput): ConnectorProvision => ({
+  account: account
+    ? {
+        connectorId: account.connectorId ?? '',
+        schemaId: account.schemaId ?? '',
+        config: account.config ?? {},
+        doNotSave: {},
+        saveToVault: null,
+      }
+    : null,
   defaultBehavior: defaultBehavior ? { connectorId: defaultBehavior.connectorId ?? '' } : null,
   deleteAccount: deleteAccount ? { connectorId: deleteAccount.connectorId ?? '' } : null,
 });

@@ -1,18 +1,25 @@
 import type { Policy, PolicyStep, ProvisionPolicy } from '@oag/types';
 import { completeProvision } from './complete-provision.ts';
 import { manualProvisionStep } from './manual-provision-step.ts';
-import { provisionProgram } from './provision-program.ts';
+import { mirrored, provisionProgram } from './provision-program.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** How an entitlement is provisioned. `connectorId`: the only connector of its app that provisions; '' if it has none, or several. */
-export type Provisioning = { policy: ProvisionPolicy; connectorId: string };
+/**
+ * How an entitlement is provisioned. `connectorId`: the only connector of its app that provisions; '' if it has none, or several. `isMirrored`: the policy
+ * is that of grants, and the task revokes.
+ */
+export type Provisioning = { policy: ProvisionPolicy; connectorId: string; isMirrored?: boolean };
 
 /** The provisioning steps configured for the entitlement; manual by an app owner by default. */
 export function provisionSteps(provisioning: Provisioning | null): PolicyStep[] {
   if (provisioning === null) return [manualProvisionStep];
-  const { policy, connectorId } = provisioning;
+  const { connectorId, isMirrored = false } = provisioning;
+  const policy = isMirrored ? mirrored(provisioning.policy) : provisioning.policy;
+  if (!policy) return [manualProvisionStep];
   if (policy.multiStep)
-    return (policy.multiStep.provisionSteps ?? []).flatMap((step) => provisionSteps({ policy: step, connectorId }));
+    return (policy.multiStep.provisionSteps ?? []).flatMap((step) =>
+      provisionSteps({ policy: step, connectorId, isMirrored }),
+    );
   const isLeftOpen = policy.unconfigured !== null && connectorId !== '';
   const provisionPolicy = isLeftOpen ? completeProvision({ connector: { defaultBehavior: { connectorId } } }) : policy;
   return [{ ...manualProvisionStep, provision: { assigned: false, provisionPolicy, provisionTarget: null } }];

@@ -1,5 +1,6 @@
-import { type ProvisionProgram, provisionProgram } from '../policies/index.ts';
+import { lifecycleAction, type ProvisionProgram, provisionProgram } from '../policies/index.ts';
 import { auditEntry, type AuditEvent, type EngineTask, type ProvisionResult } from '../tasks/index.ts';
+import type { Any } from '@oag/types';
 import type { TaskEffect } from './task-effect.ts';
 
 const none = { success: null, error: null, cancelled: null, pending: null };
@@ -8,6 +9,10 @@ const none = { success: null, error: null, cancelled: null, pending: null };
 export function runEvents(task: EngineTask, program: ProvisionProgram, result: ProvisionResult): AuditEvent[] {
   if (program.kind === 'externalTicket') return ticketEvents(program, result);
   if (program.kind === 'webhook') return callEvents(result);
+  return [...callEvents(result), ...connectorEvents(task, program, result)];
+}
+
+function connectorEvents(task: EngineTask, program: ConnectorProgram, result: ProvisionResult): AuditEvent[] {
   const { about, ended } = eventsOf(task, program);
   switch (result.as) {
     case 'ticketCreated':
@@ -16,13 +21,68 @@ export function runEvents(task: EngineTask, program: ProvisionProgram, result: P
       return [{ kind: 'actionResult', payload: { ...about, ...none, pending: { pendingReason: result.error } } }];
     case 'error': {
       const error = { errorReason: result.error, errorCount: String(result.attempts) };
-      return [{ kind: 'actionResult', payload: { ...about, ...none, error } }, ended];
+      const lifecycle = lifecyclePayload(task, program);
+      return [
+        { kind: 'actionResult', payload: { ...about, ...none, error } },
+        ...(lifecycle
+          ? [{ kind: 'accountLifecycleActionFailed', payload: { ...lifecycle, error: result.error } } as const]
+          : []),
+        ended,
+      ];
     }
     case 'success': {
-      const success = { successReason: result.reason, annotations: null, effects: null };
-      return [{ kind: 'actionResult', payload: { ...about, ...none, success } }, ended];
+      const { accountId = '', changes = [], deleted, reason: successReason } = result;
+      const facts = { ...(accountId && { account: accountId }), operation: lifecycleAction(program)?.name ?? '' };
+      const success = {
+        successReason,
+        annotations: accountId || facts.operation ? [struct(facts)] : [],
+        effects: changes.map(struct),
+      };
+      return [
+        { kind: 'actionResult', payload: { ...about, ...none, success } },
+        ...(deleted
+          ? [
+              {
+                kind: 'accountDeleted',
+                payload: {
+                  appId: task.appId,
+                  appUserId: deleted.appUserId,
+                  connectorResourceId: deleted.accountId,
+                  displayName: deleted.displayName,
+                  email: deleted.email,
+                  username: deleted.username,
+                },
+              } as const,
+            ]
+          : []),
+        ended,
+      ];
     }
   }
+}
+
+const struct = (value: object): Any => ({ '@type': 'type.googleapis.com/google.protobuf.Struct', value });
+
+/** The entries when a connector begins with a step. */
+export function startEvents(task: EngineTask, program: ConnectorProgram): AuditEvent[] {
+  const lifecycle = lifecyclePayload(task, program);
+  return [
+    { kind: 'connectorActionsStart', payload: { policyStepId: task.step?.id ?? '' } },
+    ...(lifecycle ? [{ kind: 'accountLifecycleActionCreated', payload: lifecycle } as const] : []),
+  ];
+}
+
+function lifecyclePayload({ appId, step }: EngineTask, program: ConnectorProgram) {
+  const action = lifecycleAction(program);
+  return (
+    action && {
+      batonActionName: action.name,
+      batonActionDisplayName: action.displayName,
+      batonActionInvocationId: step?.id ?? '',
+      batonAppId: appId,
+      batonConnectorId: program.connectorId,
+    }
+  );
 }
 
 /** The entries when the task leaves the step before the other system is done. */
@@ -47,7 +107,7 @@ function eventsOf({ appId, appEntitlementId, step }: EngineTask, { connectorId }
 const callEvents = (result: ProvisionResult): AuditEvent[] =>
   result.as === 'success' && result.call ? [{ kind: 'webhookSuccess', payload: result.call }] : [];
 
-type ConnectorProgram = Extract<ProvisionProgram, { kind: 'connector' }>;
+export type ConnectorProgram = Extract<ProvisionProgram, { kind: 'connector' }>;
 type TicketProgram = Extract<ProvisionProgram, { kind: 'externalTicket' }>;
 
 function ticketEvents({ appId, connectorId }: TicketProgram, result: ProvisionResult): AuditEvent[] {

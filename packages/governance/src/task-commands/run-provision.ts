@@ -42,8 +42,9 @@ export function provisionReported(
   const document = result.ticket ? { ticketId: result.ticket.id } : {};
   const done = leaveStep(task, { outcome: 'completed', actorId: '', isReported: true, document }, context);
   const { task: after, effects } = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, '');
+  const account: TaskEffect[] = result.account ? [{ kind: 'accountProvisioned', account: result.account }] : [];
   const said = result.call ? commentEffects(task, '', result.reason, context.now) : [];
-  return { task: after, effects: [...done, ...reported, ...said, ...effects] };
+  return { task: after, effects: [...done, ...reported, ...account, ...said, ...effects] };
 }
 
 const audit = (task: EngineTask, event: AuditEvent): TaskEffect => ({

@@ -1,5 +1,6 @@
 import type { ProvisionProgram } from '../policies/index.ts';
 import { auditEntry, type CurrentStep, type EngineTask, noClock } from '../tasks/index.ts';
+import { startEvents } from './run-events.ts';
 import type { TaskTurn } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 
@@ -19,12 +20,9 @@ export function startProvision(task: EngineTask, program: ProvisionProgram, cont
     effects: [
       { kind: 'stepOpened', position: task.position, step },
       ...(program.kind === 'connector'
-        ? [
-            {
-              kind: 'audit',
-              entry: auditEntry(opened, '', { kind: 'connectorActionsStart', payload: { policyStepId: step.id } }),
-            } as const,
-          ]
+        ? startEvents(opened, program).map(
+            (event) => ({ kind: 'audit', entry: auditEntry(opened, '', event) }) as const,
+          )
         : []),
       { kind: 'startProvision', stepId: step.id, program },
     ],

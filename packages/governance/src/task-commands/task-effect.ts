@@ -1,6 +1,6 @@
 import type { Action } from '@oag/types';
 import type { ProvisionProgram } from '../policies/index.ts';
-import type { AuditEntry, CurrentStep, EngineTask, StepRecord } from '../tasks/index.ts';
+import type { AuditEntry, CurrentStep, EngineTask, ProvisionedAccount, StepRecord } from '../tasks/index.ts';
 
 /** What to write with the new state of a task, in the same transaction, in this order, each once. */
 export type TaskEffect =
@@ -17,6 +17,8 @@ export type TaskEffect =
   | { kind: 'startAction'; stepId: string; action: Action }
   /** Have another system carry out this provision step. */
   | { kind: 'startProvision'; stepId: string; program: ProvisionProgram }
+  /** The account of the person of the task now exists at its app. */
+  | { kind: 'accountProvisioned'; account: ProvisionedAccount }
   /** Call the program that decides this step. */
   | { kind: 'callProgram'; stepId: string; webhookId: string }
   | { kind: 'createRevokeTask'; certifyTaskId: string }

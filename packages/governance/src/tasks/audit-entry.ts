@@ -21,7 +21,11 @@ export type AuditEntry = AuditEvent & {
   workflowStep: number;
 };
 
-const errors: ReadonlySet<AuditKind> = new Set<AuditKind>(['provisionError', 'actionInstanceFailed']);
+const errors: ReadonlySet<AuditKind> = new Set<AuditKind>([
+  'provisionError',
+  'actionInstanceFailed',
+  'accountLifecycleActionFailed',
+]);
 
 /** The audit entry for an event on a task. */
 export const auditEntry = (

@@ -20,8 +20,8 @@ export type CurrentStep = {
   run?: ProvisionRun;
 };
 
-/** The run of another system for a provision step. `callId` is the call of a webhook. '' without. */
-export type ProvisionRun = { state: string; attempts: number; ticketId: string; callId: string };
+/** The run of another system for a provision step. `callId` is the call of a webhook, `webhookId` that webhook. '' without. */
+export type ProvisionRun = { state: string; attempts: number; ticketId: string; callId: string; webhookId: string };
 
 /** A task as the engine sees it. Times are RFC 3339; an unknown id is ''. */
 export type EngineTask = {

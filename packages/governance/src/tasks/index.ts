@@ -32,6 +32,7 @@ export type {
   CloseReason,
   ConditionResult,
   PersonCommand,
+  ProvisionedAccount,
   ProvisionResult,
   ProgramAnswer,
   ProgramCall,

@@ -1,5 +1,5 @@
 import type { Provision, ProvisionInstance } from '@oag/types';
-import { manualProvisionStep, provisionProgram } from '../policies/index.ts';
+import { lifecycleAction, manualProvisionStep, provisionProgram } from '../policies/index.ts';
 import type { EngineTask } from './engine-task.ts';
 import { isByHand } from './provisioned-by.ts';
 import type { StepRecord } from './step-record.ts';
@@ -46,7 +46,7 @@ export function provisionInstance(
     externalTicketId: record ? (record.document.ticketId ?? '') : byPeople ? '' : (task.step?.run?.ticketId ?? ''),
     externalTicketProvisionerConfigId: shown.provisionPolicy?.externalTicket?.externalTicketProvisionerConfigId ?? '',
     notificationId: '',
-    webhookId: shown.provisionPolicy?.webhook?.webhookId ?? '',
+    webhookId: shown.provisionPolicy?.webhook?.webhookId ?? (byPeople ? '' : (task.step?.run?.webhookId ?? '')),
     webhookInstanceId: byPeople ? '' : ((record ? record.document.webhookInstanceId : task.step?.run?.callId) ?? ''),
   };
 }
@@ -101,7 +101,7 @@ function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null
 function stateOf({ step }: EngineTask, { provisionPolicy }: Provision): ProvisionInstance['state'] {
   const program = provisionProgram(provisionPolicy);
   if (!program) return 'PROVISION_INSTANCE_STATE_WAITING';
-  if (program.kind === 'webhook')
+  if (program.kind === 'webhook' || step?.run?.callId)
     return step?.run?.state === 'WAITING_CALLBACK'
       ? 'PROVISION_INSTANCE_STATE_WEBHOOK_WAITING'
       : 'PROVISION_INSTANCE_STATE_WEBHOOK';
@@ -110,7 +110,7 @@ function stateOf({ step }: EngineTask, { provisionPolicy }: Provision): Provisio
       ? 'PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING'
       : 'PROVISION_INSTANCE_STATE_EXTERNAL_TICKET';
   if (!step?.run || step.run.attempts === 0) return 'PROVISION_INSTANCE_STATE_INIT';
-  if (!program.deletesAccount) return 'PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET';
+  if (!lifecycleAction(program)) return 'PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET';
   return step.run.state === 'WAITING'
     ? 'PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING'
     : 'PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS';

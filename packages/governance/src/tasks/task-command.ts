@@ -75,9 +75,21 @@ export type ActionResult =
 /** A ticket in another system, with the name of the connector that created it. */
 export type ProvisionTicket = { id: string; url: string; configName: string };
 
+/** An account at another system, which belongs to the person of the task. `key` is the id that imports have of it. */
+export type ProvisionedAccount = { key: string; username: string; email: string; displayName: string };
+
+/** The result of another system for a provision step. `accountId`: the id of the account there. `deleted`: the account is deleted. */
+export type Provisioned = {
+  reason: string;
+  changes?: readonly { change: string; resource: string; value?: string }[];
+  account?: ProvisionedAccount;
+  accountId?: string;
+  deleted?: ProvisionedAccount & { appUserId: string; accountId: string };
+};
+
 /** The report of another system about a provision step. `attempts`: how often it was tried. */
 export type ProvisionResult =
-  | { as: 'success'; reason: string; ticket?: ProvisionTicket; call?: ProgramCall }
+  | ({ as: 'success'; ticket?: ProvisionTicket; call?: ProgramCall } & Provisioned)
   | { as: 'ticketCreated'; ticket: ProvisionTicket }
   | { as: 'pending'; error: string }
   | { as: 'error'; errorCode: string; error: string; attempts: number };

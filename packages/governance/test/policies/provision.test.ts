@@ -19,8 +19,20 @@ const provisioning = {
     ['own', 'app'],
   ]),
   connectors: new Map([
-    ['own', { appId: 'app', config: { scim, jira: null, serviceNow: null } }],
-    ['tickets', { appId: 'app', config: { scim: null, jira, serviceNow: null } }],
+    ['own', { appId: 'app', config: { scim, jira: null, serviceNow: null, webhook: null } }],
+    ['tickets', { appId: 'app', config: { scim: null, jira, serviceNow: null, webhook: null } }],
+    [
+      'program',
+      {
+        appId: 'app',
+        config: {
+          scim: null,
+          jira: null,
+          serviceNow: null,
+          webhook: { webhookId: 'hook', actions: [{ name: 'open_locker', displayName: '', description: '' }] },
+        },
+      },
+    ],
     ['foreign', { appId: 'elsewhere', config: null }],
   ]),
 };
@@ -73,7 +85,52 @@ test.each<[string, ProvisionPolicyInput, string[]]>([
     ['.externalTicket.connectorId INVALID'],
   ],
   ['a connector without a way', { connector: {} }, ['.connector ONE_OF']],
-  ['a new account', { connector: { account: { connectorId: 'own' } } }, ['.connector.account FEATURE_DISABLED']],
+  [
+    'a new account',
+    { connector: { account: { connectorId: 'own', doNotSave: {}, config: { 'name.familyName': 'subject.email' } } } },
+    [],
+  ],
+  [
+    'a new account with attributes that cannot be',
+    { connector: { account: { connectorId: 'own', config: { 'a b': '"x"', title: 'subject.nothing', age: 3 } } } },
+    [
+      '.connector.account.config.a b FORMAT',
+      '.connector.account.config.title EXPRESSION',
+      '.connector.account.config.age INVALID',
+    ],
+  ],
+  [
+    'a new account of another schema, in a vault',
+    { connector: { account: { connectorId: 'own', schemaId: 'other', saveToVault: {} } } },
+    ['.connector.account.saveToVault FEATURE_DISABLED', '.connector.account.schemaId NOT_FOUND'],
+  ],
+  [
+    'a new account at a ticket system',
+    { connector: { account: { connectorId: 'tickets' } } },
+    ['.connector.account.connectorId INVALID'],
+  ],
+  ['an action', { action: { appId: 'app', connectorId: 'own', actionName: 'reactivate_account' } }, []],
+  ['an action of a program', { action: { appId: 'app', connectorId: 'program', actionName: 'open_locker' } }, []],
+  [
+    'an action that takes access away',
+    { action: { appId: 'app', connectorId: 'own', actionName: 'deactivate_account' } },
+    ['.action.actionName INVALID'],
+  ],
+  [
+    'an action that is not there',
+    { action: { appId: 'elsewhere', connectorId: 'own', actionName: 'fly' } },
+    ['.action.appId NOT_FOUND', '.action.actionName NOT_FOUND'],
+  ],
+  [
+    'an action of a ticket system',
+    { action: { appId: 'app', connectorId: 'tickets', actionName: 'fly' } },
+    ['.action.actionName NOT_FOUND'],
+  ],
+  [
+    'an action in another app',
+    { action: { appId: 'app', connectorId: 'foreign', actionName: 'fly' } },
+    ['.action.connectorId NOT_FOUND'],
+  ],
   ['a deletion', { connector: { deleteAccount: { connectorId: 'own' } } }, ['.connector.deleteAccount INVALID']],
   ['nobody', { manual: { assignee: {} } }, ['.manual.assignee ONE_OF']],
   ['people twice', { manual: { assignee: users, userIds: ['ann'] } }, ['.manual.userIds INVALID']],
@@ -138,6 +195,21 @@ test.each<[ProvisionPolicyInput, object]>([
 ])('a step that is carried out by %j asks', (policy, rule) => {
   const [step] = provisionSteps({ policy: completeProvision(policy), connectorId: '' });
   expect(approverRule(step as PolicyStep)).toMatchObject({ allowSelf: true, ...rule });
+});
+
+test.each<[ProvisionPolicyInput, object]>([
+  [
+    { connector: { account: { connectorId: 'own' } } },
+    { connector: { account: null, defaultBehavior: { connectorId: 'own' } }, manual: null },
+  ],
+  [{ action: { appId: 'app', connectorId: 'own', actionName: 'add_member' } }, { action: null, manual: {} }],
+  [
+    { connector: { defaultBehavior: { connectorId: 'own' } } },
+    { connector: { defaultBehavior: { connectorId: 'own' } } },
+  ],
+])('revocations of what is given by %j only are provisioned in the other direction', (policy, shown) => {
+  const [step] = provisionSteps({ policy: completeProvision(policy), connectorId: '', isMirrored: true });
+  expect(step?.provision?.provisionPolicy).toMatchObject(shown);
 });
 
 const context = contextWith({

@@ -380,10 +380,14 @@ describe('ways to carry out:', () => {
   test('unconfigured: by hand, as there is no connector', () => {
     expect(complete(carried({ unconfigured: {} })).outcome).toBe('GRANTED');
   });
+  test('action assigns nobody', () =>
+    expect(carried({ action: { connectorId: 'c', actionName: 'a' } }).step).toMatchObject({
+      assigneeIds: [],
+      via: 'none',
+    }));
   test('webhook assigns nobody', () =>
     expect(carried({ webhook: { webhookId: 'w' } }).step).toMatchObject({ assigneeIds: [], via: 'none' }));
   test.each<[keyof ProvisionPolicyInput, ProvisionPolicyInput]>([
-    ['action', { action: { appId: 'a' } }],
     ['devicePlacement', { devicePlacement: { vaultBoundaryId: 'v' } }],
   ])('%s is refused until there is one', (way, policy) => {
     expect(

@@ -15,4 +15,6 @@ export {
   insertProvisionRuns,
   type NewProvisionRun,
   type RunResult,
+  type RunSettings,
 } from './provision-runs.ts';
+export { recordAccounts, type ProvisionedAccountRow } from './provisioned-accounts.ts';

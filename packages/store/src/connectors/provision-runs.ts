@@ -2,16 +2,26 @@ import type { Connector } from '@oag/types';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
+/** The details of a run: an action of its connector, or the attributes of a new account as expressions. */
+export type RunSettings = { action?: string; config?: { readonly [attribute: string]: string } };
+
 /** A provision step that the service carries out at another system. */
-export type NewProvisionRun = { stepId: string; taskId: string; kind: string; runBy: string; instructions: string };
+export type NewProvisionRun = {
+  stepId: string;
+  taskId: string;
+  kind: string;
+  runBy: string;
+  instructions: string;
+  settings: RunSettings;
+};
 
 /** Stores runs, which are due now. */
 export async function insertProvisionRuns(tx: Db, runs: readonly NewProvisionRun[], now: string): Promise<void> {
   if (runs.length === 0) return;
   await sql`
-    insert into provision_runs (step_id, task_id, kind, run_by, instructions, due_at, created_at)
-    select r."stepId", r."taskId", r.kind, r."runBy", r.instructions, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r ("stepId" text, "taskId" text, kind text, "runBy" text, instructions text)`.execute(
+    insert into provision_runs (step_id, task_id, kind, run_by, instructions, settings, due_at, created_at)
+    select r."stepId", r."taskId", r.kind, r."runBy", r.instructions, r.settings, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r ("stepId" text, "taskId" text, kind text, "runBy" text, instructions text, settings jsonb)`.execute(
     tx,
   );
 }
@@ -21,7 +31,9 @@ export type ClaimedRun = {
   stepId: string;
   taskId: string;
   kind: string;
+  settings: RunSettings;
   attempts: number;
+  failingSince: string | null;
   connector: Connector | null;
   secretEncrypted: Buffer | null;
   /** Its ticket in another system, '' before it has one. */
@@ -30,13 +42,16 @@ export type ClaimedRun = {
   instructions: string;
   createdAt: string;
   taskNumericId: string;
+  appId: string;
   appName: string;
   holderName: string;
   taskKind: string;
   /** Whether the task still waits for the run: nothing is changed elsewhere for a task that people have taken another way. */
   isAtStep: boolean;
   /** Null when the person has no account in the app. */
-  account: { key: string; username: string; email: string } | null;
+  account: { id: string; key: string; username: string; email: string; displayName: string } | null;
+  /** The person whose access it is, null for an account of nobody. */
+  person: { id: string; email: string; displayName: string } | null;
   /** Null for a task about no entitlement. `isAccess`: it is the access to the app itself. */
   entitlement: { displayName: string; externalId: string; resourceExternalId: string; isAccess: boolean } | null;
 };
@@ -65,14 +80,15 @@ export async function claimRuns(db: Db, now: string, most: number): Promise<Clai
       order by i.turn limit ${most}),
     claimed as (
       update provision_runs r set state = 'RUNNING', attempts = attempts + 1, claimed_until = ${now}::timestamptz + ${CLAIM_MINUTES} * interval '1 minute'
-      from due where r.step_id = due.step_id returning r.step_id, r.task_id, r.kind, r.run_by, r.attempts, r.ticket_id, r.ticket_url, r.instructions, r.created_at)
-    select c.step_id as "stepId", c.task_id as "taskId", c.kind, c.attempts, k.document as connector, k.secret_encrypted as "secretEncrypted", c.ticket_id as "ticketId", c.ticket_url as "ticketUrl", c.instructions, c.created_at as "createdAt",
-      t.numeric_id::text as "taskNumericId", coalesce((select p.display_name from apps p where p.id = t.app_id), '') as "appName",
+      from due where r.step_id = due.step_id returning r.step_id, r.task_id, r.kind, r.run_by, r.attempts, r.ticket_id, r.ticket_url, r.instructions, r.settings, r.failing_since, r.created_at)
+    select c.step_id as "stepId", c.task_id as "taskId", c.kind, c.settings, c.attempts, c.failing_since as "failingSince", k.document as connector, k.secret_encrypted as "secretEncrypted", c.ticket_id as "ticketId", c.ticket_url as "ticketUrl", c.instructions, c.created_at as "createdAt",
+      t.numeric_id::text as "taskNumericId", t.app_id as "appId", coalesce((select p.display_name from apps p where p.id = t.app_id), '') as "appName",
       coalesce((select u.display_name from users u where u.id = t.identity_user_id), (select nullif(a.display_name, '') from app_users a where a.id = t.app_user_id), '') as "holderName",
       t.kind as "taskKind", t.step_id is not distinct from c.step_id and t.deleted_at is null as "isAtStep",
-      (select jsonb_build_object('key', a.key, 'username', a.username, 'email', a.email) from app_users a
+      (select jsonb_build_object('id', a.id, 'key', a.key, 'username', a.username, 'email', a.email, 'displayName', a.display_name) from app_users a
         where a.id = coalesce(t.app_user_id, (select o.id from app_users o where o.app_id = t.app_id and o.identity_user_id = t.identity_user_id and o.deleted_at is null
           order by o.status = 'ENABLED' desc, o.id limit 1))) as account,
+      (select jsonb_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name) from users u where u.id = t.identity_user_id) as person,
       (select jsonb_build_object('displayName', e.display_name, 'externalId', e.external_id, 'resourceExternalId', r.external_id, 'isAccess', e.is_access)
         from entitlements e join resources r on r.id = e.resource_id where e.id = t.entitlement_id) as entitlement
     from claimed c join tasks t on t.id = c.task_id left join connectors k on k.id = c.run_by and k.deleted_at is null`.execute(
@@ -84,7 +100,8 @@ export async function claimRuns(db: Db, now: string, most: number): Promise<Clai
 /** How a run is after an attempt: it ended, or it is repeated at `dueAt`. */
 export type RunResult =
   | { state: 'DONE' | 'FAILED' | 'LEFT'; error: string; dueAt: null }
-  | { state: 'WAITING'; error: string; dueAt: string; ticket?: Ticket };
+  /** `isFailure`: it is tried again because the system was not available. */
+  | { state: 'WAITING'; error: string; dueAt: string; ticket?: Ticket; isFailure?: true };
 
 /** A ticket in another system. */
 export type Ticket = { id: string; url: string };
@@ -99,9 +116,11 @@ export async function finishRun(
   const { state, error, dueAt } = result;
   // A ticket that was created or read is no failure: its attempts begin again.
   const ticket = ('ticket' in result && result.ticket) || null;
+  const isFailure = 'isFailure' in result && result.isFailure === true;
   const { rows } = await sql`
     update provision_runs set state = ${state}, error = ${error}, ticket_id = coalesce(${ticket?.id ?? null}, ticket_id), ticket_url = coalesce(${ticket?.url ?? null}, ticket_url),
-      attempts = case when ${ticket !== null}::boolean then 0 else attempts end, claimed_until = null, due_at = coalesce(${dueAt}::timestamptz, due_at),
+      attempts = case when ${ticket !== null}::boolean then 0 else attempts end, claimed_until = null,
+      failing_since = case when ${isFailure}::boolean then coalesce(failing_since, ${now}::timestamptz) end, due_at = coalesce(${dueAt}::timestamptz, due_at),
       completed_at = case when ${dueAt}::timestamptz is null then ${now}::timestamptz end
     where step_id = ${stepId} and state = 'RUNNING' and attempts = ${attempts} returning step_id`.execute(tx);
   return rows.length === 1;

@@ -93,9 +93,10 @@ export async function provisioningOf(
   entitlementIds: string[],
 ): Promise<Map<string, Provisioning>> {
   const way = kind === 'grant' ? sql`provisioner_policy` : sql`coalesce(deprovisioner_policy, provisioner_policy)`;
+  const isMirrored = kind === 'grant' ? sql`false` : sql`deprovisioner_policy is null`;
   const { rows } = await sql<Provisioning & { id: string }>`
-    select id, ${way} as policy,
-      coalesce((select min(c.id) from connectors c where c.app_id = entitlements.app_id and c.deleted_at is null and c.document #>> '{config,scim}' is not null having count(*) = 1), '') as "connectorId"
+    select id, ${way} as policy, ${isMirrored} as "isMirrored",
+      coalesce((select min(c.id) from connectors c where c.app_id = entitlements.app_id and c.deleted_at is null and coalesce(c.document #>> '{config,scim}', c.document #>> '{config,webhook}') is not null having count(*) = 1), '') as "connectorId"
     from entitlements where id = any(${entitlementIds}::text[]) and ${way} is not null`.execute(db);
-  return new Map(rows.map(({ id, policy, connectorId }) => [id, { policy, connectorId }]));
+  return new Map(rows.map(({ id, ...provisioning }) => [id, provisioning]));
 }

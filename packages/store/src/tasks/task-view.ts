@@ -139,8 +139,8 @@ select
   (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id = any(array(select id from t))) as steps,
   (select json_agg(json_build_object('stepId', x.step_id, 'id', x.id::text)) from automation_executions x where x.task_id = any(array(select id from t))) as runs,
   (select json_agg(y) from (
-    select x.step_id as "stepId", x.state, x.attempts, x.ticket_id as "ticketId", '' as "callId" from provision_runs x where x.task_id = any(array(select id from t))
-    union all select x.subject_id, x.state, x.attempts, '', x.id from webhook_instances x where x.purpose = 'provision' and x.subject_id = any(array(select step_id from t))) y) as "provisionRuns",
+    select x.step_id as "stepId", x.state, x.attempts, x.ticket_id as "ticketId", '' as "callId", '' as "webhookId" from provision_runs x where x.task_id = any(array(select id from t))
+    union all select x.subject_id, x.state, x.attempts, '', x.id, x.webhook_id from webhook_instances x where x.purpose = 'provision' and x.subject_id = any(array(select step_id from t))) y) as "provisionRuns",
   (select ${records('c')} from c) as campaigns,
   (select json_agg(o) from app_owners o where 'owners' = any($3::text[]) and o.app_id = any(array(select app_id from t))) as "appOwners",
   (select ${records('a')} from (select a.*, ${IS_DIRECTORY} as is_directory, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = a.id')}) u) as owners

@@ -22,7 +22,7 @@ export type TaskRow = Selectable<TasksTable> & {
 };
 
 /** The run of another system for a provision step. */
-export type ProvisionRunRow = { state: string; attempts: number; ticketId: string; callId: string };
+export type ProvisionRunRow = { state: string; attempts: number; ticketId: string; callId: string; webhookId: string };
 
 /** What of a grant task decides about an emergency: the policy for one while the entitlement takes them, and the manager of the subject. For statements that read `tasks`. */
 export const EMERGENCY_POLICY_ID = `case when tasks.kind = 'grant' then (select e.emergency_grant_policy_id from entitlements e where e.id = tasks.entitlement_id and e.emergency_grant_enabled) end`;
@@ -50,8 +50,8 @@ const EXECUTION_ID = `case when tasks.step_kind = 'action' then (select x.id::te
 
 /** The run of another system for the current provision step. For statements that read `tasks`. */
 const PROVISION_RUN = `case when tasks.step_kind = 'provision' then coalesce(
-  (select jsonb_build_object('state', pr.state, 'attempts', pr.attempts, 'ticketId', pr.ticket_id, 'callId', '') from provision_runs pr where pr.step_id = tasks.step_id),
-  (select jsonb_build_object('state', wi.state, 'attempts', wi.attempts, 'ticketId', '', 'callId', wi.id) from webhook_instances wi where wi.purpose = 'provision' and wi.subject_id = tasks.step_id)) end`;
+  (select jsonb_build_object('state', pr.state, 'attempts', pr.attempts, 'ticketId', pr.ticket_id, 'callId', '', 'webhookId', '') from provision_runs pr where pr.step_id = tasks.step_id),
+  (select jsonb_build_object('state', wi.state, 'attempts', wi.attempts, 'ticketId', '', 'callId', wi.id, 'webhookId', wi.webhook_id) from webhook_instances wi where wi.purpose = 'provision' and wi.subject_id = tasks.step_id)) end`;
 
 const approvers = (round: RawBuilder<unknown>): RawBuilder<string[]> =>
   sql<

@@ -4,6 +4,7 @@ import { type ClaimedRun, claimRuns, finishRun, type RunResult } from '@oag/stor
 import type { Service } from '../../http/index.ts';
 import { applyCommand } from '../../task-commands/index.ts';
 import { lockTaskAtStep } from '../../tasks/index.ts';
+import { accountAttributes } from '../account-attributes.ts';
 import { decryptSecret } from '../connector-access.ts';
 import { runAtSystem } from '../system-of.ts';
 
@@ -47,13 +48,17 @@ async function attempt(
   stop: AbortSignal,
 ): Promise<void> {
   const { database, expressions, log } = service;
-  const reply = await replyTo(service, run, timeoutMilliseconds, stop);
+  const reply = await replyTo(service, run, { now: now(), timeoutMilliseconds }, stop);
   const at = now();
   // The process stops: the attempt counts for nothing, and another process repeats it.
   const outcome =
     stop.aborted && reply.as === 'unavailable'
       ? { as: 'pending' as const, error: 'The service was stopped during the attempt', dueAt: at }
-      : runOutcome(reply, run, at, Math.random());
+      : runOutcome(reply, run, {
+          now: at,
+          chance: Math.random(),
+          retrySeconds: service.configuration.connectorRetrySeconds,
+        });
   await database.db.transaction().execute(async (tx) => {
     const task = await lockTaskAtStep(tx, run.taskId, run.stepId);
     const ended: RunResult = task ? resultOf(outcome) : { state: 'LEFT', error: '', dueAt: null };
@@ -76,7 +81,7 @@ async function attempt(
 async function replyTo(
   service: Service,
   run: ClaimedRun,
-  timeoutMilliseconds: number,
+  { now, timeoutMilliseconds }: { now: string; timeoutMilliseconds: number },
   stop: AbortSignal,
 ): Promise<AttemptReply> {
   const { connector, secretEncrypted, isAtStep } = run;
@@ -88,13 +93,18 @@ async function replyTo(
     timeoutMilliseconds,
     stop,
   };
-  return runAtSystem(connector, run, call, service.configuration.publicUrl);
+  // People of another app may have named it in a policy.
+  if (run.kind !== 'externalTicket' && connector.appId !== run.appId)
+    return { as: 'refused', error: 'The connector belongs to another app' };
+  const { attributes, error } = await accountAttributes(service, run, now);
+  if (error !== '') return { as: 'refused', error };
+  return runAtSystem(connector, { ...run, attributes }, call, service.configuration.publicUrl);
 }
 
 function resultOf(outcome: RunOutcome): RunResult {
   switch (outcome.as) {
     case 'pending':
-      return { state: 'WAITING', error: outcome.error, dueAt: outcome.dueAt };
+      return { state: 'WAITING', error: outcome.error, dueAt: outcome.dueAt, isFailure: true };
     case 'waiting':
       return { state: 'WAITING', error: '', dueAt: outcome.dueAt, ticket: outcome.ticket };
     case 'error':
@@ -105,10 +115,17 @@ function resultOf(outcome: RunOutcome): RunResult {
 }
 
 /** The report for the task; undefined for a ticket that still waits, which is no news. */
-function reportOf({ connector, ticketId, ticketUrl }: ClaimedRun, outcome: RunOutcome): ProvisionResult | undefined {
+function reportOf(
+  { account, connector, ticketId, ticketUrl }: ClaimedRun,
+  outcome: RunOutcome,
+): ProvisionResult | undefined {
   const configName = connector?.displayName ?? '';
   if (outcome.as === 'waiting')
     return ticketId === '' ? { as: 'ticketCreated', ticket: { ...outcome.ticket, configName } } : undefined;
-  if (outcome.as !== 'success' || ticketId === '') return outcome;
-  return { ...outcome, ticket: { id: ticketId, url: ticketUrl, configName } };
+  if (outcome.as !== 'success') return outcome;
+  const { deletedId = '', ...done } = outcome;
+  if (ticketId !== '') return { ...done, ticket: { id: ticketId, url: ticketUrl, configName } };
+  return deletedId !== '' && account
+    ? { ...done, deleted: { ...account, appUserId: account.id, accountId: deletedId } }
+    : done;
 }

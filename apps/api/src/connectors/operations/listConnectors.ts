@@ -1,3 +1,4 @@
+import { shownConnector } from '@oag/governance/connectors';
 import { listConnectors as connectorsOf } from '@oag/store/connectors';
 import type { Handler } from '../../http/index.ts';
 import { liveApp, requireManageableApp } from '../../inventory/index.ts';
@@ -8,5 +9,8 @@ export const listConnectors: Handler<'listConnectors'> = async ({ path, query },
   await liveApp(database.db, path.app_id);
   const pages = pager(query);
   const { rows, after } = await connectorsOf(database.db, path.app_id, pages.read(query));
-  return { list: rows.map((connector) => ({ connector })), nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((connector) => ({ connector: shownConnector(connector) })),
+    nextPageToken: pages.token(after),
+  };
 };

@@ -26,4 +26,6 @@ export interface ProvisionRunsTable {
   ticket_id: Generated<string>;
   ticket_url: Generated<string>;
   instructions: Generated<string>;
+  settings: Generated<object>;
+  failing_since: NullableTime;
 }
