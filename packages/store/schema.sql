@@ -222,6 +222,7 @@ create table apps (
   parent_app_id text collate "C",
   identity_matching text default 'STRICT'::text not null,
   enable_connector_sourced_ownership boolean default false not null,
+  match_baton_ref jsonb,
   constraint apps_pkey PRIMARY KEY (id),
   constraint apps_key_key UNIQUE (key),
   constraint apps_access_model_check CHECK ((access_model = ANY (ARRAY['UNSPECIFIED'::text, 'CLASSIC'::text, 'HYBRID'::text, 'SPARSE'::text]))),
@@ -232,6 +233,7 @@ create table apps (
   constraint apps_revoke_policy_id_fkey FOREIGN KEY (revoke_policy_id) REFERENCES policies(id)
 );
 CREATE INDEX apps_manual ON public.apps USING btree (id) WHERE is_manual;
+CREATE INDEX apps_match ON public.apps USING btree (((match_baton_ref ->> 'externalId'::text))) WHERE ((match_baton_ref IS NOT NULL) AND is_manual);
 CREATE INDEX apps_policies ON public.apps USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id) IS NOT NULL);
 CREATE TRIGGER apps_past AFTER UPDATE ON public.apps FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 
@@ -340,6 +342,21 @@ create table conflict_monitor_entitlements (
   constraint conflict_monitor_entitlements_monitor_id_fkey FOREIGN KEY (monitor_id) REFERENCES conflict_monitors(id)
 );
 CREATE INDEX conflict_monitor_entitlements_entitlement ON public.conflict_monitor_entitlements USING btree (entitlement_id);
+
+create table conflict_monitor_past_entitlements (
+  id text collate "C" not null,
+  monitor_id text collate "C" not null,
+  side text not null,
+  entitlement_id text collate "C" not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone not null,
+  constraint conflict_monitor_past_entitlements_pkey PRIMARY KEY (id),
+  constraint conflict_monitor_past_entitlements_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text]))),
+  constraint conflict_monitor_past_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id),
+  constraint conflict_monitor_past_entitlements_monitor_id_fkey FOREIGN KEY (monitor_id) REFERENCES conflict_monitors(id)
+);
+CREATE INDEX conflict_monitor_past_entitlements_entitlement ON public.conflict_monitor_past_entitlements USING btree (entitlement_id);
+CREATE INDEX conflict_monitor_past_entitlements_monitor ON public.conflict_monitor_past_entitlements USING btree (monitor_id);
 
 create table conflict_monitors (
   id text collate "C" not null,
@@ -1067,6 +1084,8 @@ create table provision_runs (
   ticket_id text default ''::text not null,
   ticket_url text default ''::text not null,
   instructions text default ''::text not null,
+  settings jsonb default '{}'::jsonb not null,
+  failing_since timestamp with time zone,
   constraint provision_runs_pkey PRIMARY KEY (step_id),
   constraint provision_runs_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'WAITING'::text, 'DONE'::text, 'FAILED'::text, 'LEFT'::text]))),
   constraint provision_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE

@@ -2630,7 +2630,7 @@ export interface paths {
         };
         /**
          * List the entitlements of a monitor
-         * @description Lists the entitlements of both groups of a monitor, in the order of their groups and ids.
+         * @description Lists the entitlements of both groups of a monitor, in the order of their groups and ids. With `include_deleted` also those that were removed from a group, each time that they were, and those that were deleted.
          */
         get: operations["listAppEntitlementMonitorBindings"];
         put?: never;
@@ -7546,7 +7546,7 @@ export interface components {
             certifyPolicyId: string;
             /**
              * Format: int64
-             * @description The version of the connector that feeds the app; 0 without one.
+             * @description The version of SCIM that its connector speaks, which is 2; 0 without such a connector. It follows from the connector: a change is refused.
              */
             connectorVersion: number;
             /** @description When the app was created. */
@@ -7579,7 +7579,7 @@ export interface components {
             isManuallyManaged: boolean;
             /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri: string;
-            /** @description The object of a connector to match this app with. */
+            /** @description The object at a source that this app is. The import that brings it takes over the app that people have made. Null when it is none. */
             matchBatonRef: components["schemas"]["AppMatchBatonRef"] | null;
             /**
              * Format: int32
@@ -7650,7 +7650,7 @@ export interface components {
             grantPolicyId: string;
             /** @description The id of the entitlement. */
             readonly id: string;
-            /** @description Whether a rule decides who holds it. */
+            /** @description Whether a rule decides who holds it: it belongs to an access profile that has members, or an enabled rule about unused access covers it. */
             readonly isAutomationEnabled: boolean;
             /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
             isManuallyManaged: boolean;
@@ -7670,7 +7670,7 @@ export interface components {
             riskLevelValueId: string;
             /** @description A short word for the right, such as `member` or `admin`. */
             slug: string;
-            /** @description The ids of the connectors that know it, by the id they know it under. */
+            /** @description The connectors that know it, by their ids: the id under which each of them knows it. A SCIM connector knows the groups for which the import has an id, or the name if the connector finds groups by their names. It follows from them: a change is refused. */
             sourceConnectorIds: {
                 [key: string]: string;
             };
@@ -7730,7 +7730,7 @@ export interface components {
             grantPolicyId?: string;
             /** @description The id of the entitlement. */
             readonly id?: string;
-            /** @description Whether a rule decides who holds it. */
+            /** @description Whether a rule decides who holds it: it belongs to an access profile that has members, or an enabled rule about unused access covers it. */
             readonly isAutomationEnabled?: boolean;
             /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
             isManuallyManaged?: boolean;
@@ -7750,7 +7750,7 @@ export interface components {
             riskLevelValueId?: string;
             /** @description A short word for the right, such as `member` or `admin`. */
             slug?: string;
-            /** @description The ids of the connectors that know it, by the id they know it under. */
+            /** @description The connectors that know it, by their ids: the id under which each of them knows it. A SCIM connector knows the groups for which the import has an id, or the name if the connector finds groups by their names. It follows from them: a change is refused. */
             sourceConnectorIds?: {
                 [key: string]: string;
             };
@@ -7774,13 +7774,13 @@ export interface components {
             appId: string;
             /** @description When it was added to the group. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was removed from the group; null while it is in the group. */
+            /** @description When it was removed from the group, or was deleted itself; null while it is in the group. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description The group that it is in. */
             entitlementGroup: components["schemas"]["EntitlementGroup"];
             /** @description The id of the monitor. */
             monitorId: string;
-            /** @description When it last changed. It never does. */
+            /** @description When it was added or removed last. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The meaning of a grant: an assignment, a permission, or ownership. */
@@ -8002,7 +8002,7 @@ export interface components {
             certifyPolicyId?: string;
             /**
              * Format: int64
-             * @description The version of the connector that feeds the app; 0 without one.
+             * @description The version of SCIM that its connector speaks, which is 2; 0 without such a connector. It follows from the connector: a change is refused.
              */
             connectorVersion?: number;
             /** @description When the app was created. */
@@ -8035,7 +8035,7 @@ export interface components {
             isManuallyManaged?: boolean;
             /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri?: string;
-            /** @description The object of a connector to match this app with. */
+            /** @description The object at a source that this app is. The import that brings it takes over the app that people have made. Null when it is none. */
             matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
             /**
              * Format: int32
@@ -8055,22 +8055,22 @@ export interface components {
             /** @description How many accounts the app has. */
             readonly userCount?: components["schemas"]["Int64"];
         };
-        /** @description An object of a connector to match an app with. */
+        /** @description An app that another one knows, such as an identity provider. All members are needed. */
         AppMatchBatonRef: {
-            /** @description The id of the app that the connector belongs to. */
+            /** @description The id of the app that knows it, which the file of entitlements names as `parent_app`. */
             appId: string;
-            /** @description The id of the connector. */
+            /** @description The id of a connector of that app. */
             connectorId: string;
-            /** @description The id of the object at the connector. */
+            /** @description The id of the app there, which the file of entitlements has as `app_account_id`; up to 1024 characters. */
             externalId: string;
         };
-        /** @description An object of a connector to match an app with. */
+        /** @description An app that another one knows, such as an identity provider. All members are needed. */
         AppMatchBatonRefInput: {
-            /** @description The id of the app that the connector belongs to. */
+            /** @description The id of the app that knows it, which the file of entitlements names as `parent_app`. */
             appId?: string;
-            /** @description The id of the connector. */
+            /** @description The id of a connector of that app. */
             connectorId?: string;
-            /** @description The id of the object at the connector. */
+            /** @description The id of the app there, which the file of entitlements has as `app_account_id`; up to 1024 characters. */
             externalId?: string;
         };
         /** @description An approval step for the owners of the app. */
@@ -9811,6 +9811,13 @@ export interface components {
             /** @description The connector. */
             connectorView: components["schemas"]["ConnectorView"] | null;
         };
+        /** @description A range of counts. */
+        CountRangeInput: {
+            /** @description The lower end, included. 0 or more. */
+            from?: components["schemas"]["Int64"];
+            /** @description The upper end, not included. 0 means that there is none. */
+            to?: components["schemas"]["Int64"];
+        };
         /** @description A campaign to create from a template now. */
         CreateAccessReviewFromTemplateRequest: {
             /** @description The name of the campaign. Empty takes the name of the template, followed by the date. */
@@ -10053,6 +10060,8 @@ export interface components {
             identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
             /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions?: string;
+            /** @description The object at a source that the app is. The import that brings it takes over the app. */
+            matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
             /**
              * Format: int32
              * @description The cost of an account per month, in US dollars.
@@ -11919,7 +11928,7 @@ export interface components {
             from: components["schemas"]["Int64"];
             /** @description The address of an icon for it. */
             iconUrl: string;
-            /** @description The upper end, not included. */
+            /** @description The upper end, not included. The last range has the largest number. */
             to: components["schemas"]["Int64"];
         };
         /** @description Ranges of numbers. */
@@ -16145,6 +16154,8 @@ export interface components {
             excludedEntitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
+            /** @description Entitlements that as many hold as one of these ranges says. Accounts count, not people. */
+            grantCounts?: components["schemas"]["CountRangeInput"][] | null;
             /** @description Deleted entitlements as well. */
             includeDeleted?: boolean;
             /** @description Only entitlements whose holders a rule decides. */
@@ -16705,6 +16716,8 @@ export interface components {
         };
         /** @description Which API clients to find. Different filters must all hold; empty filters do not narrow. */
         SearchPersonalClientsRequest: {
+            /** @description Deleted clients as well. They are found only here. */
+            includeDeleted?: boolean;
             /**
              * Format: int32
              * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
@@ -20859,7 +20872,7 @@ export interface components {
              * @description Its place among the sources, from 0. The first with a value counts.
              */
             readonly priority: number;
-            /** @description The id of the mapping that took it over. */
+            /** @description The id of the mapping that took it over. It is the same for the same fact, app and attribute. */
             userAttributeMappingId: string;
             /** @description The value, as the person has it. */
             value: string;
@@ -20877,7 +20890,7 @@ export interface components {
              * @description Its place among the sources, from 0. The first with a value counts.
              */
             readonly priority?: number;
-            /** @description The id of the mapping that took it over. */
+            /** @description The id of the mapping that took it over. It is the same for the same fact, app and attribute. */
             userAttributeMappingId?: string;
             /** @description The value, as the person has it. */
             value?: string;
@@ -21786,6 +21799,8 @@ export interface components {
         TrustClientId: string;
         /** @description The id of the provider. */
         WorkloadProviderId: string;
+        /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
+        PageSizeOfShortList: number;
         /** @description The id of the role, which is its name, such as `campaign_admin`. */
         RoleId: string;
         /** @description The id of the app. */
@@ -21832,6 +21847,8 @@ export interface components {
         RequestCatalogId: string;
         /** @description The id of the monitor. */
         ConflictMonitorId: string;
+        /** @description Whether to list deleted ones too. */
+        IncludeDeleted: boolean;
         /** @description The id of the conflict. */
         AccessConflictId: string;
         /** @description The id of the mail. */
@@ -21884,8 +21901,6 @@ export interface components {
         ClientApprovalId: string;
         /** @description Related objects to return in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
         ExpandMaskInQuery: string;
-        /** @description Whether to list deleted ones too. */
-        IncludeDeleted: boolean;
         /** @description The id of the campaign. */
         AccessReviewIdAsId: string;
         /** @description The id of the campaign. */
@@ -22261,6 +22276,7 @@ export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault']
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type ConnectorView = components['schemas']['ConnectorView'];
 export type ConnectorViewResponse = components['schemas']['ConnectorViewResponse'];
+export type CountRangeInput = components['schemas']['CountRangeInput'];
 export type CreateAccessReviewFromTemplateRequest = components['schemas']['CreateAccessReviewFromTemplateRequest'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
@@ -23365,6 +23381,7 @@ export type ParameterServicePrincipalIdInPath = components['parameters']['Servic
 export type ParameterCredentialId = components['parameters']['CredentialId'];
 export type ParameterTrustClientId = components['parameters']['TrustClientId'];
 export type ParameterWorkloadProviderId = components['parameters']['WorkloadProviderId'];
+export type ParameterPageSizeOfShortList = components['parameters']['PageSizeOfShortList'];
 export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterUserId = components['parameters']['UserId'];
@@ -23388,6 +23405,7 @@ export type ParameterComplianceFrameworkIdAsId = components['parameters']['Compl
 export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCatalogIdAsId'];
 export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
 export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
+export type ParameterIncludeDeleted = components['parameters']['IncludeDeleted'];
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
 export type ParameterMailId = components['parameters']['MailId'];
 export type ParameterConnectorId = components['parameters']['ConnectorId'];
@@ -23414,7 +23432,6 @@ export type ParameterUploadFieldName = components['parameters']['UploadFieldName
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterClientApprovalId = components['parameters']['ClientApprovalId'];
 export type ParameterExpandMaskInQuery = components['parameters']['ExpandMaskInQuery'];
-export type ParameterIncludeDeleted = components['parameters']['IncludeDeleted'];
 export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
 export type ParameterSubmissionId = components['parameters']['SubmissionId'];
@@ -26037,8 +26054,8 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
-                page_size?: components["parameters"]["PageSize"];
+                /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
+                page_size?: components["parameters"]["PageSizeOfShortList"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
             };
@@ -28256,8 +28273,8 @@ export interface operations {
     listAttributeTypes: {
         parameters: {
             query?: {
-                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
-                page_size?: components["parameters"]["PageSize"];
+                /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
+                page_size?: components["parameters"]["PageSizeOfShortList"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
             };
@@ -29604,6 +29621,8 @@ export interface operations {
     listAppEntitlementMonitorBindings: {
         parameters: {
             query?: {
+                /** @description Whether to list deleted ones too. */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */

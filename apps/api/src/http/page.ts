@@ -6,9 +6,9 @@ const DEFAULT = 25;
 const MIN = 10;
 const MAX = 100;
 
-/** The size of a page: 25 when absent or 0, below 10 counts as 10, above 100 as 100. */
-export const clampPageSize = (requested: number | undefined): number =>
-  requested === undefined || requested === 0 ? DEFAULT : Math.min(Math.max(requested, MIN), MAX);
+/** The size of a page: 25 when absent or 0, below the smallest page counts as that, above 100 as 100. */
+export const clampPageSize = (requested: number | undefined, min: number = MIN): number =>
+  requested === undefined || requested === 0 ? DEFAULT : Math.min(Math.max(requested, min), MAX);
 
 type PageMembers = { page_size?: number; pageSize?: number; page_token?: string; pageToken?: string };
 
@@ -17,8 +17,11 @@ type PageMembers = { page_size?: number; pageSize?: number; page_token?: string;
  * query, not to the page size.
  */
 export type Pager = {
-  /** Reads the page that a request asks for. Throws INVALID_PAGE_TOKEN, or INVALID_FIELD when a member is sent in both spellings. */
-  read(request: PageMembers): Page;
+  /**
+   * Reads the page that a request asks for. `smallest` is given by lists with fewer rows than the smallest page of the others.
+   * Throws INVALID_PAGE_TOKEN, or INVALID_FIELD when a member is sent in both spellings.
+   */
+  read(request: PageMembers, smallest?: number): Page;
   /** The token of the next page, '' after the last one. */
   token(after: string[] | null): string;
 };
@@ -42,7 +45,7 @@ export function createPager(key: Buffer, caller: string, operationId: string, qu
   };
 
   return {
-    read(request) {
+    read(request, smallest) {
       for (const [snake, camel] of [
         ['page_size', 'pageSize'],
         ['page_token', 'pageToken'],
@@ -51,7 +54,7 @@ export function createPager(key: Buffer, caller: string, operationId: string, qu
       }
       const token = request.page_token ?? request.pageToken ?? '';
       const after = token === '' ? null : parse(token, request.page_token === undefined ? 'pageToken' : 'page_token');
-      return { size: clampPageSize(request.page_size ?? request.pageSize), after };
+      return { size: clampPageSize(request.page_size ?? request.pageSize, smallest), after };
     },
     token(after) {
       if (after === null) return '';

@@ -57,7 +57,7 @@ const source = (column: string, value: string) => ({
   appUserId: '',
   appUserProfileAttributeKey: column,
   priority: 0,
-  userAttributeMappingId: '',
+  userAttributeMappingId: expect.stringMatching(/^[0-9A-Za-z]{27}$/) as string,
   value,
 });
 

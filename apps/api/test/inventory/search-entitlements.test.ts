@@ -123,15 +123,6 @@ test.each<[string, () => object, string[]]>([
   expect(names.toSorted()).toEqual(found);
 });
 
-test.each([
-  ['isAutomated', true],
-  ['sourceConnectorId', 'x'],
-])('%s has nothing behind it and is refused', async (member, value) => {
-  const { status, error } = await service.call('searchAppEntitlements', { body: { [member]: value } });
-  expect(status).toBe(400);
-  expect(error.details).toMatchObject([{ reason: 'FEATURE_DISABLED' }, { fieldViolations: [{ field: member }] }]);
-});
-
 describe('expandMask', () => {
   test('* puts in the app, the resource type and the resource, each once', async () => {
     const { body } = await service.call('searchAppEntitlements', {

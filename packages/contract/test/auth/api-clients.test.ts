@@ -43,6 +43,14 @@ test('an API client is created, changed and found with all its members', async (
   const search = { users: [{ id: owner.id }], query: 'YEARLY' };
   const { data: found } = await superAdmin.client.POST('/api/v1/search/iam/personal_clients', { body: search });
   expect(found.list).toEqual([changed.client]);
+
+  await owner.client.DELETE('/api/v1/iam/personal_clients/{id}', { params });
+  const searched = async (more: object) =>
+    (await superAdmin.client.POST('/api/v1/search/iam/personal_clients', { body: { ...search, ...more } })).data.list;
+  expect(await searched({})).toEqual([]);
+  const [deleted] = await searched({ includeDeleted: true });
+  expect(deleted).toMatchObject({ id: made.id, displayName: 'Yearly export' });
+  expect(Date.parse(deleted?.deletedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(made.createdAt ?? ''));
 });
 
 /** What an existing client signs with its secret to get a token. */

@@ -212,6 +212,21 @@ test('an entitlement is in one group, and a group has at most 32', async () => {
   await expect(admin().POST('/api/v1/appentitlementmonitorbinding/get', { body })).rejects.toMatchObject({
     status: 404,
   });
+  const shown = async (include_deleted: boolean) => {
+    const { data } = await admin().GET('/api/v1/accessconflict/{id}/entitlements', {
+      params: { ...the(id).params, query: { include_deleted } },
+    });
+    return data.list.map(({ entitlementGroup, deletedAt }) => `${entitlementGroup} ${deletedAt === null}`);
+  };
+  expect(await shown(false)).toEqual(['ENTITLEMENT_GROUP_B true']);
+  expect(await shown(true)).toEqual(['ENTITLEMENT_GROUP_A false', 'ENTITLEMENT_GROUP_B true']);
+  await bind('ENTITLEMENT_GROUP_A');
+  await admin().DELETE('/api/v1/appentitlementmonitorbinding', { body });
+  expect(await shown(true)).toEqual([
+    'ENTITLEMENT_GROUP_A false',
+    'ENTITLEMENT_GROUP_A false',
+    'ENTITLEMENT_GROUP_B true',
+  ]);
   const header = entitlements.split('\n')[0] ?? '';
   const many = Array.from({ length: 33 }, (_, n) =>
     header

@@ -9,7 +9,7 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   searchAccessConflicts: { shown: 'monitorIds refs states userIds', guarded: 'taskIds' },
   searchAppEntitlements: {
     shown:
-      'alias appIds appUserIds complianceFrameworkIds displayName excludeAppIds excludeAppUserIds excludeImmutable excludeResourceTypeIds excludedEntitlementRefs includeDeleted isAutomated membershipType onlyGetExpiring policyRefs query refs requestSchemaIds resourceIds resourceTraitIds resourceTypeIds riskLevelIds sourceConnectorId',
+      'alias appIds appUserIds complianceFrameworkIds displayName excludeAppIds excludeAppUserIds excludeImmutable excludeResourceTypeIds excludedEntitlementRefs grantCounts includeDeleted isAutomated membershipType onlyGetExpiring policyRefs query refs requestSchemaIds resourceIds resourceTraitIds resourceTypeIds riskLevelIds sourceConnectorId',
     guarded: 'accessReviewId',
   },
   searchAppResourceTypes: {

@@ -74,6 +74,13 @@ test('a directory knows its people, their attributes and their facts', async () 
   ]);
   expect(known.employeeIdSources?.at(-1)).toMatchObject({ appId: beacon.id, priority: 1, value: '901' });
   expect(known.emailSources?.at(-1)?.appUserId).not.toBe('');
+  // What takes a fact over from the same place has the same id for everybody.
+  const mappings = (sources: typeof known.usernameSources) =>
+    sources?.map(({ userAttributeMappingId }) => userAttributeMappingId);
+  expect(mappings(known.emailSources)?.[0]).toMatch(/^.{27}$/);
+  expect(new Set([...(mappings(known.usernameSources) ?? []), ...(mappings(known.emailSources) ?? [])]).size).toBe(
+    (known.usernameSources ?? []).length + (known.emailSources ?? []).length,
+  );
   const { data: found } = await admin().GET('/api/v1/directories/{app_id}', {
     params: { path: { app_id: beacon.id } },
   });

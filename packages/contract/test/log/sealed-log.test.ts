@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { CheckLogResponse, LogRoot } from '@oag/types';
 import { expect, test } from 'vitest';
 import type { Client } from '@oag/client';
-import { createCampaign, openCampaign } from '../harness/campaigns.ts';
+import { newId } from '@oag/store/database';
+import { createCampaign, openCampaign, reviewsOf } from '../harness/campaigns.ts';
 import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
@@ -245,4 +246,28 @@ test('the check names changes, and a mismatch with a root that the caller kept',
     { reason: 'ENTRY_CHANGED', index: expect.any(String), eventUid: '000000000000000000000000002' },
   ]);
   expect((await check({ startIndex: whole.sealedEntries })).problems).toEqual([]);
+});
+
+test('a review that an older version of the service created without a record is counted, and is no problem', async () => {
+  const sealedLog = await sealed();
+  expect(sealedLog.unrecordedRows).toBe('0');
+  const { id } = await openCampaign(target, client, { displayName: 'Of two versions', ownerIds: [target.adminId] });
+  const [review] = await target.until(
+    () => reviewsOf(client, id),
+    (found) => found.length > 0,
+  );
+  // Older versions wrote the same rows and entries, without the hash of the task.
+  const older = newId();
+  const { pool } = target.database;
+  await pool.query(
+    `insert into tasks overriding system value select (jsonb_populate_record(t, jsonb_build_object('id', $1::text, 'numeric_id', 900000, 'selection_no', null))).*
+     from tasks t where t.id = $2`,
+    [older, present(review, 'review').id],
+  );
+  await pool.query(
+    `insert into log_entries (actor_id, kind, task_id, campaign_id, document) values ('', 'taskCreated', $1, $2, '{"payload": {}}')`,
+    [older, id],
+  );
+  const { unrecordedRows, problems } = await sealed();
+  expect({ unrecordedRows, problems }).toEqual({ unrecordedRows: '1', problems: sealedLog.problems });
 });

@@ -1,4 +1,4 @@
-import type { Client } from '@oag/client';
+import { pages, type Client } from '@oag/client';
 import type { ConflictMonitorNotificationConfigInput, OperationId, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation, type Schema } from '../../src/index.ts';
@@ -330,7 +330,7 @@ async function reportsUnderWay(): Promise<string | undefined> {
   return rows[0]?.count;
 }
 
-/** The operations that answer with a page token. There are fewer roles, and types of attributes, than fit on the smallest page. */
+/** The operations that answer with a page token. Roles, and types of attributes, are fewer than fit on the smallest page, and have a test of their own. */
 const paged = contract.operations.filter(({ id, responses }) => {
   if (id === 'listRoles' || id === 'listAttributeTypes') return false;
   const name =
@@ -378,10 +378,31 @@ test('every operation that answers page by page is walked through', () => {
   expect(paged.map(({ id }) => id).toSorted()).toEqual(Object.keys(all).toSorted());
 });
 
-test('all roles are on one page', async () => {
-  const { data } = await admin.GET('/api/v1/iam/roles', { params: { query: { page_size: 10 } } });
-  expect(data).toMatchObject({ list: { length: 8 }, nextPageToken: '' });
-});
+test.each(['/api/v1/iam/roles', '/api/v1/attributes/types'] as const)(
+  '%s is short, and is walked through in pages of every size',
+  async (path) => {
+    const walkedBy = async (size: number) => {
+      const [found, sizes]: [string[], number[]] = [[], []];
+      for await (const { list } of pages(admin, path, { params: { query: { page_size: size } } })) {
+        found.push(...(list ?? []).map(({ id }) => id));
+        sizes.push(list?.length ?? 0);
+      }
+      return { found, sizes };
+    };
+    const { found: whole } = await walkedBy(100);
+    expect(whole).toHaveLength(path === '/api/v1/iam/roles' ? 8 : 2);
+    for (const size of [1, 2, 3]) {
+      const { found, sizes } = await walkedBy(size);
+      expect(found).toEqual(whole);
+      expect(sizes).toHaveLength(Math.ceil(whole.length / size));
+    }
+    const { data } = await admin.GET(path, { params: { query: { page_size: 1 } } });
+    const query = { page_token: data.nextPageToken };
+    const refused = { status: 400, reason: 'INVALID_PAGE_TOKEN' };
+    await expect(other.GET(path, { params: { query } })).rejects.toMatchObject(refused);
+    await expect(admin.GET(path, { params: { query: { page_token: 'red' } } })).rejects.toMatchObject(refused);
+  },
+);
 
 test.each(paged)('$id shows each item once, whatever the size of its pages', async (operation) => {
   const listing = listingOf(operation);

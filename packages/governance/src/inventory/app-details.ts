@@ -1,4 +1,4 @@
-import type { App, FieldViolation } from '@oag/types';
+import type { App, AppMatchBatonRefInput, FieldViolation } from '@oag/types';
 import { checkAnnotations, mergedAnnotations, violation } from '../input/index.ts';
 
 /** The editable members of an app, other than its policies. */
@@ -12,6 +12,7 @@ export type AppDetails = Pick<
   | 'iconUrl'
   | 'identityMatching'
   | 'instructions'
+  | 'matchBatonRef'
   | 'monthlyCostUsd'
   | 'revokeGrantSources'
 >;
@@ -28,6 +29,7 @@ const initial: AppDetails = {
   iconUrl: '',
   identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
   instructions: '',
+  matchBatonRef: null,
   monthlyCostUsd: 0,
   revokeGrantSources: false,
 };
@@ -50,8 +52,12 @@ export const withMergedAnnotations = (
     ? patch
     : { ...patch, annotations: mergedAnnotations(annotations, (patch['annotations'] ?? {}) as App['annotations']) };
 
+/** The look-ups for an update of an app: whether the connector that its `matchBatonRef` names is one of the app that it names. */
+export type AppLookups = { isMatchKnown: boolean };
+
 /** The violations of an update. */
-export function checkAppDetail(member: Member, value: unknown, field: string): FieldViolation[] {
+export function checkAppDetail(member: Member, value: unknown, field: string, lookups: AppLookups): FieldViolation[] {
+  if (member === 'matchBatonRef') return checkMatch(value as AppMatchBatonRefInput | null, field, lookups);
   if (member === 'annotations') return checkAnnotations((value ?? {}) as App['annotations'], field);
   if (member === 'identityMatching' && value === 'APP_USER_IDENTITY_MATCHING_CUSTOM')
     return [
@@ -69,6 +75,24 @@ export function checkAppDetail(member: Member, value: unknown, field: string): F
   if (member === 'iconUrl' && text !== '' && !ADDRESS.test(text))
     return [violation(field, 'PATTERN', 'is no address that starts with https://; correct it')];
   return [];
+}
+
+function checkMatch(
+  match: AppMatchBatonRefInput | null,
+  field: string,
+  { isMatchKnown }: AppLookups,
+): FieldViolation[] {
+  if (match === null) return [];
+  const missing = (['appId', 'connectorId', 'externalId'] as const).filter((member) => !match[member]);
+  if (missing.length > 0)
+    return missing.map((member) =>
+      violation(`${field}.${member}`, 'REQUIRED', 'is missing; all three members are needed'),
+    );
+  if ((match.externalId ?? '').length > 1024)
+    return [violation(`${field}.externalId`, 'LIMIT', 'has more than 1024 characters')];
+  if (isMatchKnown) return [];
+  const description = 'is of no connector of that app; list them with GET /api/v1/apps/{app_id}/connectors';
+  return [violation(`${field}.connectorId`, 'NOT_FOUND', description)];
 }
 
 const isText = (member: Member): member is Text => Object.hasOwn(lengths, member);

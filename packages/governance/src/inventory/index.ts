@@ -1,4 +1,5 @@
 export { mayManageApp, mayReadAccessOf, mayReadApp, readsAllApps } from './app-permissions.ts';
+export type { AppLookups } from './app-details.ts';
 export { checkDelegation } from './check-delegation.ts';
 export {
   emptyAccount,

@@ -39,7 +39,7 @@ export const appMembers: Members<App> = {
   isDirectory: { edit: 'never' },
   isManuallyManaged: { edit: 'import' },
   logoUri: { edit: 'never' },
-  matchBatonRef: { edit: 'import' },
+  matchBatonRef: { edit: 'detail' },
   monthlyCostUsd: { edit: 'detail' },
   parentAppId: { edit: 'never' },
   revokeGrantSources: { edit: 'detail' },

@@ -2,7 +2,13 @@ import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, Provisio
 import { isUnset, sameValue, readMask, notYetViolation, assertNoViolations, violation } from '../input/index.ts';
 import { checkProvision, completeProvision, type PolicyLookups, type PolicyMap } from '../policies/index.ts';
 import { brokenDuration } from '../requests/index.ts';
-import { appDetailsIn, checkAppDetail, withMergedAnnotations, type AppDetails } from './app-details.ts';
+import {
+  appDetailsIn,
+  checkAppDetail,
+  withMergedAnnotations,
+  type AppDetails,
+  type AppLookups,
+} from './app-details.ts';
 import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
 import {
   checkEmergency,
@@ -90,11 +96,18 @@ type Changing<Type> = {
  * The changes of an app: the paths of the mask, or without a mask the members of the body. Equal values are no change.
  * Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
  */
-export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Changing<App>): AppChanges {
+export function updateApp({
+  current,
+  patch,
+  mask,
+  policies,
+  inBody = 'app',
+  ...lookups
+}: Changing<App> & AppLookups): AppChanges {
   const nothingElse = { attributes: new Map<string, string>(), provisioning: { enabledUserIds: new Set<string>() } };
   const owner = { appId: current.id, appEntitlementId: '' };
   const checkDetail: Update['checkDetail'] = (member, value, field) =>
-    checkAppDetail(member as keyof AppDetails, value, field);
+    checkAppDetail(member as keyof AppDetails, value, field, lookups);
   const changes = changesOf({
     ...nothingElse,
     current,

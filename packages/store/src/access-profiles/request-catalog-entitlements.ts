@@ -1,7 +1,7 @@
 import type { AppEntitlement, AppEntitlementRef } from '@oag/types';
 import { sql } from 'kysely';
 import { all, following, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
-import { entitlementToWire } from '../inventory/index.ts';
+import { entitlementFacts, entitlementToWire } from '../inventory/index.ts';
 
 /** The relation of an entitlement to an access profile: content, or its holders see the profile. */
 export type EntitlementPart = 'request_catalog_entitlements' | 'request_catalog_viewers';
@@ -50,6 +50,7 @@ export async function listRequestCatalogEntitlements(
     .selectFrom(`${part} as p`)
     .innerJoin('entitlements as e', 'e.id', 'p.entitlement_id')
     .selectAll('e')
+    .select(entitlementFacts)
     .where(
       all([
         sql<boolean>`p.request_catalog_id = ${catalogId} and e.deleted_at is null`,

@@ -11,7 +11,7 @@ import {
   type Page,
   type PageRows,
 } from '../database/index.ts';
-import { entitlementToWire, hasAlias, heldBy } from '../inventory/index.ts';
+import { entitlementFacts, entitlementToWire, hasAlias, heldBy } from '../inventory/index.ts';
 import { seenBy, type RequestCatalogViewer } from './request-catalogs.ts';
 
 /** The filters of a search for requestable entitlements. `accountIds`: the accounts of the caller. */
@@ -63,6 +63,7 @@ export async function searchRequestable(
     .selectFrom('entitlements as e')
     .innerJoin('apps as a', 'a.id', 'e.app_id')
     .selectAll('e')
+    .select(entitlementFacts)
     .where(all(conditions))
     .orderBy('e.id')
     .limit(page.size + 1)

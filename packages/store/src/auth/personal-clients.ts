@@ -92,14 +92,15 @@ export async function lockPersonalClient(tx: Db, id: string): Promise<PersonalCl
   return row && toWire(row);
 }
 
-/** Clients that are not deleted, in the order of their ids; with `userIds` only those that act as one of these people. */
+/** Clients in the order of their ids; with `userIds` only those that act as one of these people. Deleted ones only with `includeDeleted`. */
 export async function listPersonalClients(
   db: Db,
-  filter: { userIds: string[] | null; query?: string | undefined },
+  filter: { userIds: string[] | null; query?: string | undefined; includeDeleted?: boolean | undefined },
   page: Page,
 ): Promise<PageRows<PersonalClient>> {
   const conditions = [
-    sql<boolean>`c.deleted_at is null and c.kind = 'pcc'`,
+    sql<boolean>`c.kind = 'pcc'`,
+    ...(filter.includeDeleted ? [] : [sql<boolean>`c.deleted_at is null`]),
     ...(filter.userIds === null ? [] : [sql<boolean>`c.user_id = any(${filter.userIds}::text[])`]),
     ...contains(['c.display_name', 'c.client_id'], filter.query),
     ...following('c.id', page.after),

@@ -1,7 +1,7 @@
 import { groupOf, type ConflictSide, type GroupLookups, type KeptMonitor } from '@oag/governance/conflicts';
 import type { AppEntitlementMonitorBinding, ConflictMonitor } from '@oag/types';
 import { sql } from 'kysely';
-import { all, following, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
+import { all, following, type Db, cutPage, newId, type Page, type PageRows } from '../database/index.ts';
 
 /** The columns derived from the document. */
 const columnsOf = (monitor: KeptMonitor) => ({
@@ -103,18 +103,30 @@ export async function insertGroupEntry(
     .execute();
 }
 
-/** Removes an entitlement from a group. Returns whether it was in it. */
-export async function deleteGroupEntry(tx: Db, { monitorId, side, entitlementId }: GroupEntry): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('conflict_monitor_entitlements')
-    .where('monitor_id', '=', monitorId)
-    .where('side', '=', side)
-    .where('entitlement_id', '=', entitlementId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+/** Removes an entitlement from a group, which keeps that it was in it. Returns whether it was. */
+export async function deleteGroupEntry(
+  tx: Db,
+  { monitorId, side, entitlementId }: GroupEntry,
+  now: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with removed as (
+      delete from conflict_monitor_entitlements
+      where monitor_id = ${monitorId} and side = ${side} and entitlement_id = ${entitlementId} returning *)
+    insert into conflict_monitor_past_entitlements (id, monitor_id, side, entitlement_id, created_at, deleted_at)
+    select ${newId()}, monitor_id, side, entitlement_id, created_at, ${now} from removed returning id`.execute(tx);
+  return rows.length === 1;
 }
 
-type EntryRow = { monitor_id: string; side: ConflictSide; entitlement_id: string; created_at: string; app_id: string };
+type EntryRow = {
+  monitor_id: string;
+  side: ConflictSide;
+  entitlement_id: string;
+  created_at: string;
+  deleted_at: string | null;
+  past_id: string;
+  app_id: string;
+};
 
 const entryToWire = (row: EntryRow): AppEntitlementMonitorBinding => ({
   monitorId: row.monitor_id,
@@ -122,31 +134,34 @@ const entryToWire = (row: EntryRow): AppEntitlementMonitorBinding => ({
   appId: row.app_id,
   appEntitlementId: row.entitlement_id,
   createdAt: row.created_at,
-  updatedAt: row.created_at,
-  deletedAt: null,
+  updatedAt: row.deleted_at ?? row.created_at,
+  deletedAt: row.deleted_at,
 });
 
-/** The entitlements of both groups of a monitor, by group and id; with `only`, this one. */
+/** Which entries of the groups of a monitor: this one only, or also those that are in no group any more. */
+export type GroupFilter = { only?: Pick<GroupEntry, 'side' | 'entitlementId'>; includeDeleted?: boolean | undefined };
+
+/** The entitlements of both groups of a monitor, by group and id. One that was removed several times follows itself. */
 export async function listGroupEntries(
   db: Db,
   monitorId: string,
   page: Page,
-  only?: Pick<GroupEntry, 'side' | 'entitlementId'>,
+  { only, includeDeleted = false }: GroupFilter = {},
 ): Promise<PageRows<AppEntitlementMonitorBinding>> {
-  const [side, id] = page.after ?? ['', ''];
-  const found = await db
-    .selectFrom('conflict_monitor_entitlements as g')
-    .innerJoin('entitlements as e', 'e.id', 'g.entitlement_id')
-    .select(['g.monitor_id', 'g.side', 'g.entitlement_id', 'g.created_at', 'e.app_id'])
-    .where(
-      all([
-        sql<boolean>`g.monitor_id = ${monitorId} and e.deleted_at is null and (g.side, g.entitlement_id) > (${side}, ${id})`,
-        ...(only ? [sql<boolean>`g.side = ${only.side} and g.entitlement_id = ${only.entitlementId}`] : []),
-      ]),
-    )
-    .orderBy('g.side')
-    .orderBy('g.entitlement_id')
-    .limit(page.size + 1)
-    .execute();
-  return cutPage(found, page, (row) => [row.side, row.entitlement_id], entryToWire);
+  const [side = '', id = '', pastId = ''] = page.after ?? [];
+  const past = sql`union all select side, entitlement_id, created_at, deleted_at, id
+    from conflict_monitor_past_entitlements where monitor_id = ${monitorId}`;
+  const isWanted = all([
+    sql<boolean>`(g.side, g.entitlement_id, g.past_id) > (${side}, ${id}, ${pastId})`,
+    ...(includeDeleted ? [] : [sql<boolean>`e.deleted_at is null`]),
+    ...(only ? [sql<boolean>`g.side = ${only.side} and g.entitlement_id = ${only.entitlementId}`] : []),
+  ]);
+  const { rows } = await sql<EntryRow>`
+    select ${monitorId} as monitor_id, g.side, g.entitlement_id, g.created_at, coalesce(g.deleted_at, e.deleted_at) as deleted_at, g.past_id, e.app_id
+    from (
+      select side, entitlement_id, created_at, null::timestamptz as deleted_at, '' as past_id
+      from conflict_monitor_entitlements where monitor_id = ${monitorId} ${includeDeleted ? past : sql``}
+    ) g join entitlements e on e.id = g.entitlement_id
+    where ${isWanted} order by g.side, g.entitlement_id, g.past_id limit ${page.size + 1}`.execute(db);
+  return cutPage(rows, page, (row) => [row.side, row.entitlement_id, row.past_id], entryToWire);
 }

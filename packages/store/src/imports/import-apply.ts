@@ -21,9 +21,13 @@ export async function applyObjects(client: PoolClient, options: PlanOptions): Pr
     insert into apps (id, key, display_name, ${appFacts.join(', ')})
     select p.id, p.key, p.name, ${appFacts.map((column) => `f.${column}`).join(', ')}
     from plan_apps p join plan_app_facts f on f.id = p.id where p.is_new;
-    update apps a set display_name = case when 'displayName' = any(a.edited_members) then a.display_name else p.name end,
+    update apps a set key = p.key, is_manual = false, display_name = case when 'displayName' = any(a.edited_members) then a.display_name else p.name end,
       ${appFacts.map((column) => `${column} = f.${column}`).join(', ')}, updated_at = now(), deleted_at = null
     from plan_apps p join plan_app_facts f on f.id = p.id where a.id = p.id and not p.is_new and p.change <> 'same';
+
+    update resource_types t set is_manual = false from claimed_apps c where t.app_id = c.id and t.key = 'credential';
+    update resources r set is_manual = false from claimed_apps c where r.app_id = c.id and r.key = 'credential';
+    update entitlements e set is_manual = false from claimed_apps c where e.app_id = c.id and e.is_access;
 
     insert into resource_types (id, app_id, key, display_name) select id, app_id, key, name from plan_types where is_new;
     update resource_types t set display_name = p.name, updated_at = now(), deleted_at = null

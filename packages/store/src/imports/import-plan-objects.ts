@@ -6,16 +6,24 @@ import { newIdBlock } from '../database/index.ts';
 const nameByRank = '(array_agg(name order by rank, name))[1] as name';
 const rank = 'case when is_listed then 1 else 2 end as rank';
 
-/** Plans apps, resource types and resources. A resource that people made becomes the one of the source whose id they gave it. Every app has the built-in resource `Credential`, and keeps a name that somebody has given it. */
+/** Plans apps, resource types and resources. An app or a resource that people made becomes the one of the source whose id they gave it. Every app has the built-in resource `Credential`, and keeps a name that somebody has given it. */
 export async function planObjects(client: PoolClient): Promise<void> {
   await client.query(`
+    create temp table claimed_apps on commit drop as
+    select min(f.key) as key, min(m.id) as id
+    from staged_apps f join apps parent on parent.key = f.parent_key and parent.deleted_at is null
+    join apps m on m.match_baton_ref ->> 'externalId' = f.account_id and m.match_baton_ref ->> 'appId' = parent.id
+    where f.account_id <> '' and m.match_baton_ref is not null and m.is_manual and m.deleted_at is null and not exists (select from apps k where k.key = f.key)
+    group by f.account_id, parent.id having count(distinct f.key) = 1 and count(distinct m.id) = 1;
+
     create temp table plan_apps on commit drop as
     select s.key, n.name, s.is_listed, s.is_held, a.id is null as is_new,
       coalesce(a.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.key))) as id,
-      ${changeOf('a.id is null or a.deleted_at is not null', ['a.display_name'], ['n.name'])} as change
+      ${changeOf('a.id is null or a.deleted_at is not null', ['a.display_name', 'a.key'], ['n.name', 's.key'])} as change
     from (select key, ${nameByRank}, bool_or(is_listed) as is_listed, bool_or(is_held) as is_held
           from (select app_key as key, app as name, is_listed, is_held, ${rank} from staged_objects) o group by key) s
-    left join apps a on a.key = s.key
+    left join claimed_apps claimed on claimed.key = s.key
+    left join apps a on a.id = claimed.id or claimed.id is null and a.key = s.key
     cross join lateral (select case when 'displayName' = any(a.edited_members) then a.display_name else s.name end as name) n;
 
     create temp table plan_types on commit drop as

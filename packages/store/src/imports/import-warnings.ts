@@ -48,7 +48,7 @@ const warnings: readonly Warning[] = [
       sql: `
         select min(s.line) as line, 'app' as "column", min(p.name) as value, min(a.id) as other, count(*) - 1 as more
         from staged_${file} s join plan_apps p on p.key = split_part(${file === 'access' ? 's.entitlement_ref' : 's.ref'}, chr(31), 1)
-        join apps a on a.is_manual and a.deleted_at is null and lower(a.display_name) = lower(p.name)
+        join apps a on a.is_manual and a.deleted_at is null and a.id <> p.id and lower(a.display_name) = lower(p.name)
         where (select exists (select from apps where is_manual and deleted_at is null))
         group by p.id`,
       message: (finding) =>

@@ -28,13 +28,18 @@ export type AppFilter = Pick<
   OwnedBy;
 
 /** An app as stored, with the people who own it. */
-export type AppRow = Selectable<AppsTable> & { owner_ids: string[]; is_directory: boolean };
+export type AppRow = Selectable<AppsTable> & { owner_ids: string[]; is_directory: boolean; connector_version: number };
 
 const ownerIds = sql<string[]>`array(select user_id from app_owners o where o.app_id = a.id order by user_id)`.as(
   'owner_ids',
 );
 
 const isDirectory = sql.raw<boolean>(IS_DIRECTORY).as('is_directory');
+
+/** The version of SCIM that a connector of the app with the alias `a` speaks, 0 without one. */
+export const CONNECTOR_VERSION = `(case when exists (select from connectors c
+  where c.app_id = a.id and c.deleted_at is null and c.document #>> '{config,scim}' is not null) then 2 else 0 end)`;
+const connectorVersion = sql.raw<number>(CONNECTOR_VERSION).as('connector_version');
 
 export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   ...emptyApp,
@@ -48,6 +53,7 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   appAccountName: row.account_name,
   annotations: row.annotations,
   certifyPolicyId: row.certify_policy_id ?? '',
+  connectorVersion: row.connector_version,
   fieldMask: row.edited_members.join(',') || null,
   grantPolicyId: row.grant_policy_id ?? '',
   iconUrl: row.icon_url,
@@ -58,6 +64,7 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   instructions: row.instructions,
   isDirectory: row.is_directory,
   isManuallyManaged: row.is_manual,
+  matchBatonRef: row.match_baton_ref,
   monthlyCostUsd: row.monthly_cost_usd,
   revokeGrantSources: row.revoke_grant_sources,
   revokePolicyId: row.revoke_policy_id ?? '',
@@ -87,7 +94,7 @@ export async function listApps(db: Db, filter: AppFilter, page: Page): Promise<P
   const query = db
     .selectFrom('apps as a')
     .selectAll('a')
-    .select([ownerIds, isDirectory])
+    .select([ownerIds, isDirectory, connectorVersion])
     .where(all(conditions))
     .orderBy('a.id');
   const found = await query.limit(page.size + 1).execute();
@@ -106,7 +113,7 @@ export async function appsByIds(db: Db, ids: string[]): Promise<Map<string, App>
   const rows = await db
     .selectFrom('apps as a')
     .selectAll('a')
-    .select([ownerIds, isDirectory])
+    .select([ownerIds, isDirectory, connectorVersion])
     .where(all(among('a.id', ids)))
     .execute();
   return new Map((await withOwners(db, rows)).map((app) => [app.id, app]));

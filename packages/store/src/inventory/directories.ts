@@ -9,6 +9,7 @@ import {
   type Page,
   type PageRows,
 } from '../database/index.ts';
+import { mappingId } from './attribute-mapping.ts';
 
 /** Whether the app with the alias `a` is a directory. */
 export const IS_DIRECTORY = 'exists (select from directories d where d.app_id = a.id)';
@@ -52,7 +53,7 @@ export const furtherSources = (
       appUserId: account.id,
       appUserProfileAttributeKey: key === 'employeeId' ? 'employee_id' : key,
       priority: before.length + index,
-      userAttributeMappingId: '',
+      userAttributeMappingId: mappingId(key, account.appId, key === 'employeeId' ? 'employee_id' : key),
       value: account[key],
     }));
 

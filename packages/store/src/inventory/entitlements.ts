@@ -1,5 +1,5 @@
 import { emptyEntitlement } from '@oag/governance/inventory';
-import type { AppEntitlement, FacetCategory, Facets, SearchAppEntitlementsRequest } from '@oag/types';
+import type { AppEntitlement, Facets, SearchAppEntitlementsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import {
   all,
@@ -20,6 +20,8 @@ import {
   type PageRows,
   type EntitlementsTable,
 } from '../database/index.ts';
+import { entitlementFacets } from './entitlement-facets.ts';
+import { entitlementFacts, IS_AUTOMATED, isKnownTo, type EntitlementFacts } from './entitlement-facts.ts';
 import { lastRequest } from './last-request.ts';
 
 /** The filters of a search for entitlements that the database answers. */
@@ -36,7 +38,9 @@ export type EntitlementFilter = Pick<
   | 'excludeImmutable'
   | 'excludeResourceTypeIds'
   | 'excludedEntitlementRefs'
+  | 'grantCounts'
   | 'includeDeleted'
+  | 'isAutomated'
   | 'membershipType'
   | 'onlyGetExpiring'
   | 'policyRefs'
@@ -47,12 +51,16 @@ export type EntitlementFilter = Pick<
   | 'resourceTraitIds'
   | 'resourceTypeIds'
   | 'riskLevelIds'
+  | 'sourceConnectorId'
 > &
   OwnedBy;
 
 export const PURPOSE_PREFIX = 'APP_ENTITLEMENT_PURPOSE_VALUE_';
 
-export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitlement => ({
+/** An entitlement as stored, with what other tables say of it. */
+export type EntitlementRow = Selectable<EntitlementsTable> & EntitlementFacts;
+
+export const entitlementToWire = (row: EntitlementRow): AppEntitlement => ({
   ...emptyEntitlement,
   id: row.id,
   appId: row.app_id,
@@ -75,12 +83,14 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   emergencyGrantEnabled: row.emergency_grant_enabled,
   emergencyGrantPolicyId: row.emergency_grant_policy_id ?? '',
   grantPolicyId: row.grant_policy_id ?? '',
+  isAutomationEnabled: row.is_automated,
   isManuallyManaged: row.is_manual,
   matchBatonId: row.match_baton_id,
   provisionerPolicy: row.provisioner_policy,
   purpose: `${PURPOSE_PREFIX}${row.purpose}` as AppEntitlement['purpose'],
   requestSchemaId: row.request_schema_id ?? '',
   revokePolicyId: row.revoke_policy_id ?? '',
+  sourceConnectorIds: row.source_connectors,
   userEditedMask: row.edited_members.join(',') || null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -132,6 +142,11 @@ const inReview = (id: string): Condition => sql<boolean>`e.id in (
 export const hasAlias = (alias: string): Condition =>
   sql<boolean>`(e.alias <> '' and lower(e.alias) = lower(${alias}))`;
 
+/** Entitlements that as many hold as one of these ranges says. */
+const heldByAsMany = (ranges: readonly { from?: string; to?: string }[]): Condition => sql<boolean>`exists (
+  select from unnest(${ranges.map(({ from }) => from ?? '0')}::numeric[], ${ranges.map(({ to }) => (Number(to ?? '0') === 0 ? null : to))}::numeric[]) as r (low, high)
+  where e.grant_count >= r.low and (r.high is null or e.grant_count < r.high))`;
+
 const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.app_id', filter.appIds),
   ...ownedBy('e.app_id', filter),
@@ -160,6 +175,9 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...(filter.excludeImmutable ? [sql<boolean>`(e.is_manual or not e.is_access)`] : []),
   ...(filter.onlyGetExpiring ? [heldUntilAnEnd(filter.appUserIds ?? [])] : []),
   ...given(filter.excludeAppUserIds, (accounts) => sql<boolean>`not ${heldBy(accounts)}`),
+  ...(filter.isAutomated ? [sql.raw<boolean>(IS_AUTOMATED)] : []),
+  ...(filter.sourceConnectorId ? [isKnownTo(filter.sourceConnectorId)] : []),
+  ...given(filter.grantCounts, heldByAsMany),
   ...(filter.accessReviewId ? [inReview(filter.accessReviewId)] : []),
   ...(filter.includeDeleted ? [] : [sql<boolean>`e.deleted_at is null`]),
 ];
@@ -174,6 +192,7 @@ export async function listEntitlements(
   const query = db
     .selectFrom('entitlements as e')
     .selectAll('e')
+    .select(entitlementFacts)
     .where(all(conditionsOf(filter)))
     .limit(page.size + 1);
   const found = await (
@@ -187,41 +206,12 @@ export async function listEntitlements(
   return cutPage(found, page, (row) => [row.id], entitlementToWire);
 }
 
-/** How many entitlements are counted for facets: as many as a person narrows by hand, so that the first page stays cheap. */
-const COUNTED_MAX = 20_000;
-
-/** How many entitlements a filter finds, and by app, resource type and risk level. Null when there are too many to count. */
-export async function countFacets(db: Db, filter: EntitlementFilter): Promise<Facets | null> {
-  const { rows } = await sql<{ member: string; value: string; name: string; icon: string; count: string }>`
-    with found as materialized (
-      select e.app_id, e.resource_type_id, e.risk_level_value_id from entitlements e where ${all(conditionsOf(filter))} limit ${COUNTED_MAX + 1}),
-    counted as (
-      select 'appIds' as member, app_id as value, count(*) as count from found group by app_id
-      union all select 'resourceTypeIds', resource_type_id, count(*) from found group by resource_type_id
-      union all select 'riskLevelIds', risk_level_value_id, count(*) from found where risk_level_value_id is not null group by risk_level_value_id
-      union all select '', '', count(*) from found)
-    select c.member, c.value, coalesce(a.display_name, t.display_name, v.value, '') as name, coalesce(a.icon_url, '') as icon, c.count
-    from counted c left join apps a on a.id = c.value left join resource_types t on t.id = c.value left join attribute_values v on v.id = c.value
-    order by c.member, c.count desc, c.value`.execute(db);
-  const count = rows.find(({ member }) => member === '')?.count ?? '0';
-  if (Number(count) > COUNTED_MAX) return null;
-  return { count, facets: Object.entries(FACETS).flatMap(([param, displayName]) => facetOf(param, displayName, rows)) };
-}
-
-const FACETS = { appIds: 'App', resourceTypeIds: 'Resource type', riskLevelIds: 'Risk level' };
-const FACET_VALUES_MAX = 100;
-
-function facetOf(
-  param: string,
-  displayName: string,
-  rows: readonly { member: string; value: string; name: string; icon: string; count: string }[],
-): FacetCategory[] {
-  const values = rows
-    .filter(({ member }) => member === param)
-    .slice(0, FACET_VALUES_MAX)
-    .map(({ value, name, icon, count }) => ({ value, displayName: name, count, iconUrl: icon }));
-  return values.length === 0 ? [] : [{ param, displayName, iconUrl: '', range: null, value: { values } }];
-}
+/** How many entitlements a filter finds, and the ways to narrow it. `iconAt` is the address of a picture of the console. */
+export const countFacets = (
+  db: Db,
+  filter: EntitlementFilter,
+  iconAt: (name: string) => string,
+): Promise<Facets | null> => entitlementFacets(db, conditionsOf(filter), iconAt);
 
 /** Entitlements by id, deleted ones included. */
 export async function entitlementsByIds(db: Db, ids: string[]): Promise<Map<string, AppEntitlement>> {
@@ -229,6 +219,7 @@ export async function entitlementsByIds(db: Db, ids: string[]): Promise<Map<stri
   const rows = await db
     .selectFrom('entitlements as e')
     .selectAll('e')
+    .select(entitlementFacts)
     .where(all(among('e.id', ids)))
     .execute();
   return new Map(rows.map((row) => [row.id, entitlementToWire(row)]));

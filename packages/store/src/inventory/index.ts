@@ -8,6 +8,7 @@ export {
   type AppRow,
   appsByIds,
   appToWire,
+  CONNECTOR_VERSION,
   findApp,
   listApps,
   lockApp,
@@ -40,6 +41,7 @@ export {
   countFacets,
   PURPOSE_PREFIX,
 } from './entitlements.ts';
+export { ENTITLEMENT_FACTS, entitlementFacts } from './entitlement-facts.ts';
 export { takeExpiredGrants } from './expired-grants.ts';
 export { lastRequest } from './last-request.ts';
 export { isReviewer, type FoundReferences, findReferences, reviewedCampaigns } from './references.ts';

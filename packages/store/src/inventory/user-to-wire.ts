@@ -1,6 +1,7 @@
 import type { User, UserAttributeMappingSource } from '@oag/types';
 import type { Selectable } from 'kysely';
 import { joinParts, type UsersTable } from '../database/index.ts';
+import { mappingId } from './attribute-mapping.ts';
 import { type DirectoryAccount, furtherSources, ofDirectories } from './directories.ts';
 
 /** A person as stored, with the roles they were given. */
@@ -19,7 +20,7 @@ const known = (value: string): string[] => (value === '' ? [] : [value]);
 /** Where a fact came from: the column of the file of people. Nobody else's facts have a source. */
 const sourcesOf =
   ({ origin }: UserRow) =>
-  (column: string, value: string): UserAttributeMappingSource[] =>
+  (fact: string, column: string, value: string): UserAttributeMappingSource[] =>
     origin === 'DIRECTORY' && value !== ''
       ? [
           {
@@ -27,7 +28,7 @@ const sourcesOf =
             appUserId: '',
             appUserProfileAttributeKey: column,
             priority: 0,
-            userAttributeMappingId: '',
+            userAttributeMappingId: mappingId(fact, '', column),
             value,
           },
         ]
@@ -38,7 +39,7 @@ export const userToWire = (row: UserRow): User => {
   const from = sourcesOf(row);
   const accounts = row.directory_accounts ?? [];
   const knownBy = (column: string, value: string, key: 'email' | 'username' | 'employeeId') => {
-    const first = from(column, value);
+    const first = from(key, column, value);
     return value === '' ? [] : [...first, ...furtherSources(accounts, key, first)];
   };
   const managerId = row.manager_id ?? '';
@@ -56,18 +57,18 @@ export const userToWire = (row: UserRow): User => {
     employeeIds: known(employeeId),
     employeeIdSources: knownBy(row.employee_id === '' ? 'user_id' : 'employee_id', employeeId, 'employeeId'),
     department: row.department,
-    departmentSources: from('department', row.department),
+    departmentSources: from('department', 'department', row.department),
     jobTitle: row.job_title,
-    jobTitleSources: from('title', row.job_title),
+    jobTitleSources: from('jobTitle', 'title', row.job_title),
     employmentStatus: row.employment_status,
-    employmentStatusSources: from('employment_status', row.employment_status),
+    employmentStatusSources: from('employmentStatus', 'employment_status', row.employment_status),
     employmentType: row.employment_type,
-    employmentTypeSources: from('employment_type', row.employment_type),
+    employmentTypeSources: from('employmentType', 'employment_type', row.employment_type),
     managerIds: known(managerId),
-    managerSources: from('manager_email', managerId),
+    managerSources: from('manager', 'manager_email', managerId),
     delegatedUserId: row.delegated_user_id ?? '',
     directoryStatus: status,
-    directoryStatusSources: row.status_column === '' ? [] : from(row.status_column, row.status),
+    directoryStatusSources: row.status_column === '' ? [] : from('directoryStatus', row.status_column, row.status),
     origin: joinParts('USER_ORIGIN_', row.origin),
     ...ofDirectories(accounts),
     roleIds: [...new Set([BASIC_ROLE, ...row.roles])].toSorted(),

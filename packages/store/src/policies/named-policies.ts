@@ -27,7 +27,11 @@ export async function namedPolicies(
 export const changeApp = (
   tx: Db,
   id: string,
-  { policies, details: { accessModel, annotations, identityMatching, ...details }, editedMembers }: AppChanges,
+  {
+    policies,
+    details: { accessModel, annotations, identityMatching, matchBatonRef, ...details },
+    editedMembers,
+  }: AppChanges,
 ): Promise<void> =>
   setColumns(tx, 'apps', id, {
     ...policyColumns(policies),
@@ -35,6 +39,7 @@ export const changeApp = (
     ...(accessModel && { access_model: accessModel.replace('APP_ACCESS_MODEL_', '') }),
     ...(identityMatching && { identity_matching: matchingColumn(identityMatching) }),
     ...(annotations && { annotations: JSON.stringify(annotations) }),
+    ...(matchBatonRef !== undefined && { match_baton_ref: matchBatonRef && JSON.stringify(matchBatonRef) }),
     edited_members: editedMembers,
   });
 

@@ -4,6 +4,8 @@ import {
   appToWire,
   type AppRow,
   appUserToWire,
+  CONNECTOR_VERSION,
+  ENTITLEMENT_FACTS,
   IS_EXTERNAL,
   entitlementToWire,
   resourceToWire,
@@ -143,11 +145,12 @@ select
     union all select x.subject_id, x.state, x.attempts, '', x.id, x.webhook_id from webhook_instances x where x.purpose = 'provision' and x.subject_id = any(array(select step_id from t))) y) as "provisionRuns",
   (select ${records('c')} from c) as campaigns,
   (select json_agg(o) from app_owners o where 'owners' = any($3::text[]) and o.app_id = any(array(select app_id from t))) as "appOwners",
-  (select ${records('a')} from (select a.*, ${IS_DIRECTORY} as is_directory, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = a.id')}) u) as owners
+  (select ${records('a')} from (select a.*, ${IS_DIRECTORY} as is_directory, ${CONNECTOR_VERSION} as connector_version, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = a.id')}) u) as owners
     from apps a where 'apps' = any($3::text[]) and id = any(array(select app_id from t))) a) as apps,
   (select ${records('u')} from (${people('select id from person')}) u where 'users' = any($3::text[])) as users,
   (select ${records('a')} from (select a.*, ${IS_EXTERNAL} as is_external from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) a) as accounts,
-  (select ${records('e')} from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,
+  (select ${records('e')} from (select e.*, ${ENTITLEMENT_FACTS} from entitlements e where 'entitlements' = any($3::text[])
+    and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) e) as entitlements,
   (select ${records('r')} from resources r where 'resources' = any($3::text[]) and r.id = any(array(select unnest(array[principal_resource_id, entitlement_resource_id,
       case when kind = 'action' then request #>> '{scopeRole,roleResourceId}' end, case when kind = 'action' then request #>> '{scopeRole,scopeResourceId}' end]) from t))) as resources`,
 };

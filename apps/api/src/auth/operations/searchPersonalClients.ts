@@ -12,6 +12,7 @@ export const searchPersonalClients: Handler<'searchPersonalClients'> = async (
   // Only administrators find the clients of others, whatever the filter says.
   const mine = wanted.length === 0 || wanted.includes(caller.userId) ? [caller.userId] : [];
   const userIds = seesAll(caller) ? (wanted.length === 0 ? null : wanted) : mine;
-  const { rows, after } = await listPersonalClients(database.db, { userIds, query: body.query }, pages.read(body));
+  const filter = { userIds, query: body.query, includeDeleted: body.includeDeleted };
+  const { rows, after } = await listPersonalClients(database.db, filter, pages.read(body));
   return { list: rows, nextPageToken: pages.token(after) };
 };

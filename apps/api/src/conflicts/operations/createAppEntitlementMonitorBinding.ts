@@ -25,7 +25,7 @@ export const createAppEntitlementMonitorBinding: Handler<'createAppEntitlementMo
         },
       ]);
     }
-    const { rows } = await listGroupEntries(tx, entry.monitorId, { size: 1, after: null }, entry);
+    const { rows } = await listGroupEntries(tx, entry.monitorId, { size: 1, after: null }, { only: entry });
     if (!rows[0]) throw new Error(`The entitlement ${entry.entitlementId} was added to a group and cannot be read`);
     return rows[0];
   });

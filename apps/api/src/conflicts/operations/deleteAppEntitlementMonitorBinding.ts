@@ -5,11 +5,11 @@ import { notFound, type Handler } from '../../http/index.ts';
 
 export const deleteAppEntitlementMonitorBinding: Handler<'deleteAppEntitlementMonitorBinding'> = async (
   { body },
-  { caller, database, requestId },
+  { caller, database, now, requestId },
 ) => {
   await database.db.transaction().execute(async (tx) => {
     const entry = await requireGroupEntry(tx, body);
-    if (!(await deleteGroupEntry(tx, entry)))
+    if (!(await deleteGroupEntry(tx, entry, now)))
       throw notFound('entitlement in the group', entry.entitlementId, 'nothing needs to be removed');
     await appendLog(tx, [
       {

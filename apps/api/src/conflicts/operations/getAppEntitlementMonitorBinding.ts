@@ -11,7 +11,7 @@ export const getAppEntitlementMonitorBinding: Handler<'getAppEntitlementMonitorB
     database.db,
     monitorId,
     { size: 1, after: null },
-    { side: sideOf(entitlementGroup), entitlementId: appEntitlementId },
+    { only: { side: sideOf(entitlementGroup), entitlementId: appEntitlementId } },
   );
   if (rows[0]?.appId === appId) return rows[0];
   throw notFound(

@@ -8,6 +8,8 @@ export const listAppEntitlementMonitorBindings: Handler<'listAppEntitlementMonit
 ) => {
   const { id } = await requireMonitor(database.db, path.id);
   const pages = pager({ ...path, ...query });
-  const { rows, after } = await listGroupEntries(database.db, id, pages.read(query));
+  const { rows, after } = await listGroupEntries(database.db, id, pages.read(query), {
+    includeDeleted: query.include_deleted,
+  });
   return { list: rows, nextPageToken: pages.token(after) };
 };

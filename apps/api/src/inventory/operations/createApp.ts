@@ -5,6 +5,7 @@ import { insertManualApp, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { checkPeopleNamed, liveApp } from '../manual-inventory.ts';
+import { loadAppLookups } from '../app-lookups.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 
 export const createApp: Handler<'createApp'> = async ({ body }, context) => {
@@ -21,6 +22,7 @@ export const createApp: Handler<'createApp'> = async ({ body }, context) => {
         patch: { ...patch, displayName },
         mask: null,
         policies: await namedPolicyMap(tx, patch),
+        ...(await loadAppLookups(tx, patch)),
         inBody: (member) => member,
       });
       assertNameFree('app', displayName, await nameHolder(tx, { table: 'apps' }, displayName));

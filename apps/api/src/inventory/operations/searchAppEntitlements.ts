@@ -1,23 +1,16 @@
 import { assertNoViolations, violation } from '@oag/governance/input';
 import { countFacets, listEntitlements } from '@oag/store/inventory';
 import { manageableApps, readableApps } from '../app-access.ts';
-import {
-  checkRefs,
-  readExpandMask,
-  assertMembersUnset,
-  mayReportOnCampaign,
-  readerOf,
-  type Handler,
-} from '../../http/index.ts';
+import { checkRefs, readExpandMask, mayReportOnCampaign, readerOf, type Handler } from '../../http/index.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 
+/** The address of a picture that the console serves. */
+const pictureAt = ({ publicUrl }: { publicUrl: string }, name: string): string =>
+  new URL(`/console-assets/facet-${name}.svg`, publicUrl).href;
+
 export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, context) => {
-  const { database, pager } = context;
-  assertMembersUnset(body, {
-    isAutomated: 'This version does not automate who holds an entitlement',
-    sourceConnectorId: 'This version has no connectors',
-  });
+  const { configuration, database, pager } = context;
   const ofAccounts = body.onlyGetExpiring ? 'onlyGetExpiring' : body.membershipType?.length ? 'membershipType' : '';
   const isNobody = ofAccounts !== '' && !body.appUserIds?.length;
   assertNoViolations(
@@ -42,7 +35,7 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
   const db = await context.searchDb();
   const { rows, after } = await listEntitlements(db, filter, page);
   // Counted for the first page only: later pages belong to the same search.
-  const facets = page.after === null ? await countFacets(db, filter) : null;
+  const facets = page.after === null ? await countFacets(db, filter, (name) => pictureAt(configuration, name)) : null;
   const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, rows, mask);
   await expansion.load(database.db);

@@ -4,6 +4,7 @@ import { appendLog } from '@oag/store/log';
 import { changeApp } from '@oag/store/policies';
 import { findApp, lockApp } from '@oag/store/inventory';
 import { requireManageableApp } from '../app-access.ts';
+import { loadAppLookups } from '../app-lookups.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 import { notFound, readerOf, type Handler } from '../../http/index.ts';
 
@@ -15,7 +16,13 @@ export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) =
     const current = await findApp(tx, path.id);
     if (!current || current.deletedAt !== null) throw notFound('app', path.id, 'list the apps with GET /api/v1/apps');
     const patch = body.app ?? {};
-    const changes = changesOf({ current, patch, mask: body.updateMask, policies: await namedPolicyMap(tx, patch) });
+    const changes = changesOf({
+      current,
+      patch,
+      mask: body.updateMask,
+      policies: await namedPolicyMap(tx, patch),
+      ...(await loadAppLookups(tx, patch)),
+    });
     const document = memberChanges(current, { ...changes.policies, ...changes.details });
     if (!document) return current;
     await changeApp(tx, path.id, changes);

@@ -1,5 +1,5 @@
 import type { AttributeKind } from '@oag/governance/attributes';
-import type { AppResource, ProvisionPolicy } from '@oag/types';
+import type { AppMatchBatonRef, AppResource, ProvisionPolicy } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, GeneratedBigInteger, NullableJson, NullableTime, Time } from '../column-types.ts';
 
@@ -72,6 +72,7 @@ export interface AppsTable {
   account_id: Generated<string>;
   account_name: Generated<string>;
   parent_app_id: string | null;
+  match_baton_ref: NullableJson<AppMatchBatonRef>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
