@@ -20,6 +20,7 @@ import { rootRoute } from './root-route.tsx';
 import { settingsRoutes } from './settings/routes.tsx';
 import { PageError, PagePending } from './shell/page-states.tsx';
 import { taskRoutes } from './tasks/routes.tsx';
+import { unusedAccessRoutes } from './unused-access/routes.tsx';
 import { webhookRoutes } from './webhooks/routes.tsx';
 
 export const router = createRouter({
@@ -43,6 +44,7 @@ export const router = createRouter({
     ...automationRoutes,
     ...actionRoutes,
     ...webhookRoutes,
+    ...unusedAccessRoutes,
   ]),
   context: { queryClient },
   defaultPreload: 'intent',

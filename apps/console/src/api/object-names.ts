@@ -17,6 +17,18 @@ export async function peopleNames(userIds: readonly string[], signal: AbortSigna
   return names;
 }
 
+/** The names of apps by their ids. */
+export async function appNames(appIds: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const ids of batches([...new Set(appIds)]))
+    for await (const { id, displayName } of iterate(client, '/api/v1/search/apps', {
+      body: { appIds: ids, pageSize: BATCH },
+      signal,
+    }))
+      names.set(id, displayName);
+  return names;
+}
+
 /** An entitlement by its name, and where it is: names such as "read" say little without their app and resource. */
 export type NamedEntitlement = { appId: string; id: string; name: string; place: string };
 

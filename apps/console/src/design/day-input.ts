@@ -20,3 +20,7 @@ export function dayFromNow(days: number): string {
 /** The first moment of a day that a date field has, in the viewer's time zone; null for none. */
 export const startOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T00:00:00`).toISOString();
+
+/** A moment as the value of a field for a day and a time, in the viewer's time zone. */
+export const toMomentInput = (date: Date): string =>
+  `${toDayInput(date.toISOString())}T${two(date.getHours())}:${two(date.getMinutes())}`;

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { rolesQuery } from '../settings/settings-queries.ts';
+import { directoriesQuery } from './directory-queries.ts';
 import {
   clientApprovalsQuery,
   domainsQuery,
@@ -66,6 +67,13 @@ const domainsRoute = createRoute({
   component: lazyRouteComponent(() => import('./DomainsPage.tsx'), 'DomainsPage'),
 });
 
+const directoriesRoute = createRoute({
+  ...page,
+  path: '/settings/directories',
+  loader: ({ context }) => context.queryClient.ensureQueryData(directoriesQuery),
+  component: lazyRouteComponent(() => import('./DirectoriesPage.tsx'), 'DirectoriesPage'),
+});
+
 export const identityRoutes = [
   signInProvidersRoute,
   signInProviderRoute,
@@ -73,4 +81,5 @@ export const identityRoutes = [
   stepUpProviderRoute,
   clientApprovalsRoute,
   domainsRoute,
+  directoriesRoute,
 ] as const;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Connectors } from '../connectors/Connectors.tsx';
 import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { Facts } from '../design/Facts.tsx';
 import { formatCount, formatDay, formatDollars } from '../design/format.ts';
@@ -34,6 +35,7 @@ export function AppPage() {
     resources: t`Resources`,
     owners: t`Owners`,
     ...(may(viewer, 'searchPolicies') && { policies: t`Policies` }),
+    ...(may(viewer, 'listConnectors') && app.deletedAt === null && { connectors: t`Connectors` }),
     history: t`History`,
   };
   const within = { ...search, app: appId };
@@ -87,6 +89,8 @@ export function AppPage() {
           governed={{ kind: 'app', object: app }}
           mayChange={may(viewer, 'updateApp') && app.deletedAt === null}
         />
+      ) : tab === 'connectors' ? (
+        <Connectors appId={appId} />
       ) : tab === 'history' ? (
         <GrantHistory of={{ appId }} />
       ) : (

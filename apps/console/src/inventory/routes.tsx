@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { connectorsQuery } from '../connectors/connector-queries.ts';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { chosenPolicyNamesQuery } from './chosen-policies.ts';
@@ -59,6 +60,7 @@ const appsRoute = createRoute({
 const appRoute = createRoute({
   ...page,
   path: '/apps/$appId',
+  beforeLoad: () => loadMessages('inventory', 'connectors'),
   loader: async ({ context: { queryClient }, params: { appId }, deps }) => {
     const within = { ...deps, app: appId };
     await Promise.all([
@@ -70,13 +72,15 @@ const appRoute = createRoute({
           ? queryClient.prefetchInfiniteQuery(resourcesQuery(within))
           : deps.tab === 'owners'
             ? queryClient.ensureQueryData(ownersQuery({ appId }))
-            : deps.tab === 'history'
-              ? queryClient.prefetchInfiniteQuery(historyQuery({ appId }))
-              : deps.tab === 'policies'
-                ? queryClient
-                    .ensureQueryData(appQuery(appId))
-                    .then((app) => queryClient.ensureQueryData(chosenPolicyNamesQuery(app)))
-                : queryClient.prefetchInfiniteQuery(entitlementsQuery(within)),
+            : deps.tab === 'connectors'
+              ? queryClient.prefetchInfiniteQuery(connectorsQuery(appId))
+              : deps.tab === 'history'
+                ? queryClient.prefetchInfiniteQuery(historyQuery({ appId }))
+                : deps.tab === 'policies'
+                  ? queryClient
+                      .ensureQueryData(appQuery(appId))
+                      .then((app) => queryClient.ensureQueryData(chosenPolicyNamesQuery(app)))
+                  : queryClient.prefetchInfiniteQuery(entitlementsQuery(within)),
     ]);
   },
   component: lazyRouteComponent(() => import('./AppPage.tsx'), 'AppPage'),

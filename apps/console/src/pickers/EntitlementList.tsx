@@ -12,7 +12,7 @@ type EntitlementListProps = {
   /** While a change is on its way. */
   isBusy: boolean;
   /** Undefined for those who may not change the list. */
-  onChange: ((entitlement: { appId: string; id: string }, isAdded: boolean) => void) | undefined;
+  onChange: ((entitlement: { appId: string; id: string; name: string }, isAdded: boolean) => void) | undefined;
 };
 
 /** A list of entitlements by name and place, from which they are removed, and to which others are added. */
@@ -35,7 +35,7 @@ export function EntitlementList({ label, entitlements, isBusy, onChange }: Entit
                   look="quiet"
                   aria-label={t`Remove ${name}`}
                   disabled={isBusy}
-                  onClick={() => onChange({ appId, id }, false)}
+                  onClick={() => onChange({ appId, id, name }, false)}
                 >
                   <Trans>Remove</Trans>
                 </Button>
@@ -44,7 +44,7 @@ export function EntitlementList({ label, entitlements, isBusy, onChange }: Entit
           ))}
         </ul>
       )}
-      {onChange && <EntitlementPicker label={label} onPick={({ appId, id }) => onChange({ appId, id }, true)} />}
+      {onChange && <EntitlementPicker label={label} onPick={(picked) => onChange(picked, true)} />}
     </div>
   );
 }

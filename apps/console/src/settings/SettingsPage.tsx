@@ -65,6 +65,11 @@ export function SettingsPage({ actions, children }: { actions?: ReactNode; child
             <Trans>Domains</Trans>
           </Link>
         )}
+        {may(viewer, 'listDirectories') && (
+          <Link to="/settings/directories" activeOptions={exact}>
+            <Trans>Directories</Trans>
+          </Link>
+        )}
         {may(viewer, 'searchWebhooks') && (
           <Link to="/settings/webhooks" search={{}} activeOptions={{ ...exact, includeSearch: false }}>
             <Trans>Webhooks</Trans>

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { ATTRIBUTE_KINDS, attributesQuery } from './attribute-queries.ts';
+import { calendarQuery } from './calendar-queries.ts';
 import {
   ownSessionsQuery,
   personalClientsQuery,
@@ -110,6 +111,7 @@ const notificationsRoute = createRoute({
     const viewer = await queryClient.ensureQueryData(viewerQuery);
     await Promise.all([
       queryClient.ensureQueryData(notificationsQuery('user')),
+      may(viewer, 'createCalendarFeed') && queryClient.ensureQueryData(calendarQuery),
       may(viewer, 'getOrgNotificationSettings') && queryClient.ensureQueryData(notificationsQuery('org')),
     ]);
   },

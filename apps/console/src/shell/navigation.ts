@@ -41,6 +41,7 @@ export const navigation: PlaceGroup[] = [
       { label: msg`Automations`, to: '/automations', needs: 'listAutomations' },
       { label: msg`Requestable actions`, to: '/actions', needs: 'createRequestableAction' },
       { label: msg`Segregation of duties`, to: '/conflicts', needs: 'listConflictMonitors' },
+      { label: msg`Unused access`, to: '/unused-access', needs: 'listUnusedAccessRules' },
     ],
   },
   {

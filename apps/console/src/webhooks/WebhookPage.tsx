@@ -16,6 +16,7 @@ import { Page, Section } from '../design/Page.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import { AttemptsDialog } from './AttemptsDialog.tsx';
 import { CallTable } from './CallTable.tsx';
+import { EventSubscriptions } from './EventSubscriptions.tsx';
 import { daysOf, DEFAULT_DAYS } from './webhook-days.ts';
 import { WEBHOOK_LISTS, webhookCallsQuery, webhookQuery } from './webhook-queries.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -88,6 +89,7 @@ export function WebhookPage() {
           [t`Changed`, webhook.updatedAt === null ? undefined : formatMoment(new Date(webhook.updatedAt))],
         ]}
       />
+      {may(viewer, 'listEventSubscriptions') && <EventSubscriptions webhookId={webhookId} onReplayed={reload} />}
       <Section title={t`Calls`}>
         {calls.length === 0 ? (
           <p>
@@ -115,7 +117,7 @@ export function WebhookPage() {
           }}
         >
           <p>
-            <Trans>Calls that are not answered yet end with an error.</Trans>
+            <Trans>Calls that are not answered yet end with an error, and its subscriptions to events end.</Trans>
           </p>
         </ConfirmDialog>
       )}

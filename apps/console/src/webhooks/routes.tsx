@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
+import { may, viewerQuery } from '../session/session-queries.ts';
+import { subscriptionsQuery } from './subscription-queries.ts';
 import { webhookCallsQuery, webhookQuery, webhooksQuery } from './webhook-queries.ts';
 
 const page = { getParentRoute: () => rootRoute, beforeLoad: () => loadMessages('settings', 'webhooks') };
@@ -22,7 +24,9 @@ const webhookRoute = createRoute({
   ...page,
   path: '/settings/webhooks/$webhookId',
   loader: async ({ context: { queryClient }, params: { webhookId } }) => {
+    const viewer = await queryClient.ensureQueryData(viewerQuery);
     await Promise.all([
+      may(viewer, 'listEventSubscriptions') && queryClient.ensureQueryData(subscriptionsQuery(webhookId)),
       queryClient.ensureQueryData(webhookQuery(webhookId)),
       queryClient.ensureInfiniteQueryData(webhookCallsQuery(webhookId)),
     ]);

@@ -66,7 +66,8 @@ export function usePages(): (address: string, own?: Handlers) => Promise<UserEve
         </QueryClientProvider>
       </I18nProvider>,
     );
-    await screen.findByRole('heading', { name: 'Design' });
+    // The first page of a file loads all modules of the console: on a machine that does much else, that takes its time.
+    await screen.findByRole('heading', { name: 'Design' }, { timeout: 15_000 });
     router.history.push(address);
     return userEvent.setup();
   };

@@ -89,4 +89,10 @@ export const identityPages: ConsolePage[] = [
   },
   { name: 'log-exports', path: logExports, ready: { role: 'table', name: 'Exports' }, isLikeAnother: true },
   { name: 'domains', path: domains, ready: { role: 'table', name: 'Domains' }, isLikeAnother: true },
+  {
+    name: 'directories',
+    path: () => '/settings/directories',
+    ready: { role: 'heading', name: 'Settings' },
+    isLikeAnother: true,
+  },
 ];

@@ -1,7 +1,9 @@
 import type { Client } from '@oag/client';
+import { setTimeout } from 'node:timers/promises';
+import { importDormantApp } from '../dormant-app.ts';
 import type { ConsolePage } from './console-page.ts';
 
-/** A webhook with a test call. Nobody answers at a name that nobody can have. Each call makes another one. */
+/** A webhook with a test call and a subscription to events. Nobody answers at a name that nobody can have. Each call makes another one. */
 async function webhook(admin: Client): Promise<string> {
   const { data } = await admin.POST('/api/v1/webhooks', {
     body: {
@@ -12,6 +14,9 @@ async function webhook(admin: Client): Promise<string> {
   });
   const id = data.webhook?.id ?? '';
   await admin.POST('/api/v1/webhooks/{id}/test', { params: { path: { id } } });
+  await admin.POST('/api/v1/event_subscriptions', {
+    body: { webhookId: id, kinds: ['report.finished', 'submission.finished'] },
+  });
   return id;
 }
 
@@ -70,6 +75,46 @@ async function action(admin: Client): Promise<string> {
   return data.requestableAction?.id ?? '';
 }
 
+/** An app with a connector of each kind. Each call makes others. */
+async function connectedApp(admin: Client): Promise<string> {
+  const { data: created } = await admin.POST('/api/v1/apps', { body: { displayName: 'Warehouse portal' } });
+  const appId = created.app?.id ?? '';
+  const url = 'https://app.invalid';
+  const userName = 'access@harborlane.example';
+  const configs = [
+    { displayName: 'Portal', config: { scim: { url: `${url}/scim/v2`, accountAttribute: 'userName' } } },
+    { displayName: 'Service desk', config: { jira: { url, userName, projectKey: 'ACC' } } },
+  ];
+  for (const config of configs)
+    await admin.POST('/api/v1/apps/{app_id}/connectors/create', {
+      params: { path: { app_id: appId } },
+      body: { ...config, description: 'Carries out what is decided.', secret: 'secret' },
+    });
+  return appId;
+}
+
+/** A rule about unused access with what its first run has held. Each call makes another one. */
+async function unusedAccessRule(admin: Client): Promise<string> {
+  const appIds = [await importDormantApp(admin)];
+  const { data } = await admin.POST('/api/v1/unused_access_rules', {
+    body: {
+      displayName: 'Dormant access',
+      description: 'What nobody has used for two months goes.',
+      unusedFor: '5184000s',
+      maxPercentOfApp: 1,
+      appIds,
+    },
+  });
+  const id = data.rule?.id ?? '';
+  const params = { path: { id } };
+  await admin.POST('/api/v1/unused_access_rules/{id}/action/start', { params, body: {} });
+  for (;;) {
+    const { data: now } = await admin.GET('/api/v1/unused_access_rules/{id}', { params });
+    if (now.rule?.lastRun?.endedAt) return id;
+    await setTimeout(200);
+  }
+}
+
 /** The pages of what programs do for the service. */
 export const programPages: ConsolePage[] = [
   {
@@ -110,6 +155,25 @@ export const programPages: ConsolePage[] = [
       return '/automations';
     },
     ready: { role: 'table', name: 'Automations' },
+    isLikeAnother: true,
+  },
+  {
+    name: 'connectors',
+    path: async (admin) => `/apps/${await connectedApp(admin)}?tab=connectors`,
+    ready: { role: 'table', name: 'Connectors' },
+  },
+  {
+    name: 'unused-access-rule',
+    path: async (admin) => `/unused-access/${await unusedAccessRule(admin)}`,
+    ready: { role: 'table', name: 'Held apps' },
+  },
+  {
+    name: 'unused-access',
+    path: async (admin) => {
+      await unusedAccessRule(admin);
+      return '/unused-access';
+    },
+    ready: { role: 'table', name: 'Rules about unused access' },
     isLikeAnother: true,
   },
   {
