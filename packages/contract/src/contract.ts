@@ -96,10 +96,14 @@ export function readContract(): Contract {
         };
       }),
   );
-  const patterns = operations.map((operation) => ({
-    operation,
-    pattern: new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
-  }));
+  const partsOf = (path: string): number => path.split('/').length;
+  const patterns = Map.groupBy(
+    operations.map((operation) => ({
+      operation,
+      pattern: new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+    })),
+    ({ operation: { method, path } }) => `${method} ${partsOf(path)}`,
+  );
   return {
     file: publishedFile(),
     schemas: document.components.schemas,
@@ -107,6 +111,6 @@ export function readContract(): Contract {
     roles: document['x-roles'] as Contract['roles'],
     objectRules: document['x-object-rules'] as Contract['objectRules'],
     find: (method, pathname) =>
-      patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname))?.operation,
+      patterns.get(`${method} ${partsOf(pathname)}`)?.find(({ pattern }) => pattern.test(pathname))?.operation,
   };
 }

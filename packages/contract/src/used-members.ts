@@ -16,13 +16,13 @@ export function usedMembers(value: unknown, schema: Schema, schemas: Schemas): S
     for (const { name, schema: found } of alternatives(node, schemas)) {
       if (Array.isArray(at)) at.forEach((item) => visit(item, elementOf(found) ?? {}));
       else if (isSchema(at)) visitObject(at, name, found);
-      else if (name !== '' && typeof at === 'string' && valuesOf(found).includes(at)) used.add(`${name}.${at}`);
+      else if (name !== '' && typeof at === 'string' && valuesOf(found).has(at)) used.add(`${name}.${at}`);
     }
   };
   const visitObject = (object: Schema, name: string, found: Schema): void => {
     const typed = typeof object['@type'] === 'string' ? schemas[object['@type'].split('.').at(-1) ?? ''] : undefined;
     if (name === 'Any' && typed) return visitObject(object, object['@type']?.toString().split('.').at(-1) ?? '', typed);
-    const members = new Map(membersOf(found));
+    const members = membersOf(found);
     for (const [key, child] of Object.entries(object)) {
       const member = members.has(key) ? key : camelCase(key);
       const memberSchema = members.get(member);

@@ -1,6 +1,4 @@
-import { httpOperations, prismOperations, type PrismOperations } from '@oag/mock/prism';
-import { createLogger } from '@stoplight/prism-core';
-import { createServer } from '@stoplight/prism-http-server';
+import type { PrismOperations } from '@oag/mock/prism';
 import { readPublished } from './contract.ts';
 import { strictSchemas } from '@oag/openapi/strict-schemas';
 
@@ -11,7 +9,12 @@ export type ValidatingProxy = { baseUrl: string; close(): Promise<void> };
  * contract, read as strictly as our own answers must follow it.
  */
 export async function startValidatingProxy(upstream: string): Promise<ValidatingProxy> {
-  const server = createServer(operations(), {
+  // Prism takes a second to load, and few tests need it.
+  const [{ createLogger }, { createServer }] = await Promise.all([
+    import('@stoplight/prism-core'),
+    import('@stoplight/prism-http-server'),
+  ]);
+  const server = createServer(await operations(), {
     cors: false,
     components: { logger: createLogger('proxy', { enabled: false }) },
     config: {
@@ -30,7 +33,8 @@ export async function startValidatingProxy(upstream: string): Promise<Validating
 }
 
 /** Without examples, which are only a burden to a check. */
-function operations(): PrismOperations {
+async function operations(): Promise<PrismOperations> {
+  const { httpOperations, prismOperations } = await import('@oag/mock/prism');
   const published = readPublished();
   const strict = { ...published.components, schemas: strictSchemas(published.components.schemas) };
   return prismOperations(httpOperations(withoutExamples({ ...published, components: strict })));

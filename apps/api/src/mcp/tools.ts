@@ -4,9 +4,9 @@ import type { McpTool } from '@oag/openapi/mcp-tools';
 import type { AuthenticatedClient } from '@oag/store/auth';
 import type { GovernanceError } from '@oag/governance/input';
 import type { Contract, Operation } from '../http/index.ts';
-import { createValidator, refusalOf as violationsOf } from '../server/index.ts';
+import { validatorOf, refusalOf as violationsOf } from '../server/index.ts';
 
-type Compile = ReturnType<typeof createValidator>;
+type Compile = ReturnType<typeof validatorOf>;
 
 /** A tool and the operation that it calls. */
 export type Tool = McpTool & {
@@ -18,7 +18,7 @@ export type Tool = McpTool & {
 /** The tools of the contract, by name. */
 export function readTools(contract: Contract): ReadonlyMap<string, Tool> {
   const file = createRequire(import.meta.url).resolve('@oag/openapi/mcp-tools.json');
-  const compile = createValidator(contract.schemas);
+  const compile = validatorOf(contract);
   const tools = JSON.parse(readFileSync(file, 'utf8')) as McpTool[];
   const operations = new Map(contract.operations.map((operation) => [operation.id as string, operation]));
   return new Map(

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Schema } from '../http/index.ts';
+import type { Contract, Schema } from '../http/index.ts';
 
 /** The errors of a value, empty when it is valid. */
 export type Validate = (value: unknown) => Promise<ErrorObject[]>;
@@ -12,11 +12,22 @@ const ID = 'contract:/';
 /** The most values in a body for which all errors are collected. The time for that grows with their square. */
 const MAX_VALUES = 2_000;
 
+type Compile = (schema: Schema) => Promise<Validate>;
+
+const validators = new WeakMap<Contract, Compile>();
+
+/** The validator of a contract. The services of one process share it, and so do the checks of requests and of MCP tools. */
+export function validatorOf(contract: Contract): Compile {
+  const compile = validators.get(contract) ?? createValidator(contract.schemas);
+  validators.set(contract, compile);
+  return compile;
+}
+
 /**
  * Compiles schemas that refer to those of the contract. Checking stops at the first thing that is wrong; only a body of ordinary size
  * is then searched for the others, so that no body can keep the process busy.
  */
-export function createValidator(schemas: { [name: string]: Schema }): (schema: Schema) => Promise<Validate> {
+function createValidator(schemas: { [name: string]: Schema }): Compile {
   const published = pointAt(withoutExpandedGroups(schemas)) as { [name: string]: Schema };
   const compileFirst = compileInTurns(published, false);
   let compileEvery: ReturnType<typeof compileInTurns> | undefined;

@@ -1,4 +1,4 @@
-export { createValidator } from './contract-validator.ts';
+export { validatorOf } from './contract-validator.ts';
 export { refusalOf } from './field-violations.ts';
 export { allowedMethods } from './allowed-methods.ts';
 export { registerCompression } from './compress-answers.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '@oag/types';
 import type { Contract, Operation, Parameter, Schema } from '../http/index.ts';
-import { createValidator, type Validate } from './contract-validator.ts';
+import { validatorOf, type Validate } from './contract-validator.ts';
 import { refusalOf } from './field-violations.ts';
 import { compileNormalizer } from './normalize-body.ts';
 import { assertStorageSafe } from './storage-safe.ts';
@@ -29,7 +29,7 @@ export function checksOf(contract: Contract): CheckOf {
 }
 
 function compileChecks(contract: Contract): CheckOf {
-  const compile = createValidator(contract.schemas);
+  const compile = validatorOf(contract);
   const normalizer = compileNormalizer(contract.schemas);
   const compiled = new Map<OperationId, Promise<RequestCheck>>();
 

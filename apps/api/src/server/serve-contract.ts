@@ -11,9 +11,10 @@ const compressors: { [encoding: string]: (text: string) => Promise<Buffer> } = {
 
 /** Serves the contract: compressed once, and not sent again to who has it, by its hash. */
 export function registerContract(app: FastifyInstance, text: string): void {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  let known: string | undefined;
   const compressed = new Map<string, Promise<Buffer>>();
   app.get('/openapi.json', { compress: false }, async (request, reply) => {
+    const etag = (known ??= `W/"${createHash('sha256').update(text).digest('base64url')}"`);
     void reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
     if (
       listed(request.headers['if-none-match']).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.slice(2))

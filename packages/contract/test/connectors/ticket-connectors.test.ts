@@ -2,6 +2,7 @@ import { PROJECT, startTicketServer, TABLE, type Ticket, type TicketServer } fro
 import type { AppEntitlement, Connector, ConnectorConfigInput, Task, TaskAuditView } from '@oag/types';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { stepOf } from '../harness/campaigns.ts';
+import { repeatNow } from '../harness/connectors.ts';
 import { readTask } from '../harness/decisions.ts';
 import { importFiles } from '../harness/imports.ts';
 import type { People } from '../harness/people.ts';
@@ -80,7 +81,10 @@ async function revoke(): Promise<Task> {
 }
 
 const read = (task: Task, holds: (read: Task) => boolean): Promise<Task> =>
-  target.until(() => readTask(admin(), task.id), holds);
+  target.until(async () => {
+    await repeatNow(target);
+    return readTask(admin(), task.id);
+  }, holds);
 const isClosed = ({ state }: Task): boolean => state === 'TASK_STATE_CLOSED';
 const hasTicket = ({ policy }: Task): boolean => Boolean(policy?.current?.provision?.externalTicketId);
 const historyOf = async (task: Task): Promise<TaskAuditView[]> =>
