@@ -74,11 +74,14 @@ test.each(withBodies)('$id refuses every body that breaks its schema, by the nam
   const bodies = badBodies(bodySchema(operation), contract.schemas, requests[operation.id].body);
   expect(bodies.length).toBeGreaterThan(2);
   const turn = withBodies.indexOf(operation);
-  const tried = oneOfEachKind(bodies, ({ kind }) => kind, turn).filter((_, index) => isOneOf(2, turn + index));
+  const tried = oneOfEachKind(bodies, ({ kind }) => kind, turn).filter((_, index) => isOneOf(4, turn + index));
   expect(await notRefused(operation, tried, [400])).toEqual([]);
 });
 
-test.each(writing)('$id refuses ids of nothing', async (operation) => {
+/** The ids in bodies are looked up by the same code: the first ring tries one of two operations. */
+const triedWithIds = writing.filter((_, index) => isOneOf(2, index));
+
+test.each(triedWithIds)('$id refuses ids of nothing', async (operation) => {
   const valid = bodiesWithIds(stage)[operation.id] ?? [requests[operation.id].body];
   const bodies = foreignIds(bodySchema(operation), contract.schemas, valid).map(({ fields, ...bad }) => ({
     ...bad,

@@ -105,11 +105,11 @@ beforeAll(async () => {
       params: { path: { task_id: task } },
       body: { comment: `Comment ${n}` },
     });
-    await admin.POST('/api/v1/access_review/{access_review_id}/report', {
-      params: { path: { access_review_id: campaign } },
-      body: {},
-    });
   }
+  await admin.POST('/api/v1/access_review/{access_review_id}/report', {
+    params: { path: { access_review_id: campaign } },
+    body: {},
+  });
   await admin.PUT('/api/v1/settings/domains', {
     body: { newDomains: Array.from({ length: SOME }, (_, n) => `site${n}.example`) },
   });
@@ -185,6 +185,14 @@ beforeAll(async () => {
     () => reportsUnderWay(),
     (count) => count === '0',
   );
+  // As if there were many, each with its message: one takes as long as a whole test.
+  for (const [table, which] of [
+    ['reports', 'true'],
+    ['messages', `kind = 'REPORT_READY'`],
+  ])
+    await target.database.pool.query(
+      `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object('id', one.id || '-' || n, 'occasion', n))).* from ${table} one, generate_series(2, ${SOME}) n where ${which}`,
+    );
   // From now on nothing is sealed, so that entries and roots stay as they are; there are more roots than so short a time makes.
   target = await restart(target, { role: 'serve' });
   await target.database.pool.query(

@@ -83,9 +83,9 @@ test.each(operations.filter(isDirect))('$id keeps to the contract', async (opera
 });
 
 /** Of this many operations the first ring tries one. Our own check sees the answers of all of them, in every test. */
-const PER_TRIED = 4;
+const PER_TRIED = 8;
 /** Of this many operations the first ring corrupts the answer of one: whether the proxy looks does not depend on what it looks at. */
-const PER_SPOILED = 8;
+const PER_SPOILED = 16;
 const oneOf = (count: number, operation: Operation): boolean => isFull || operations.indexOf(operation) % count === 0;
 
 describe.each(operations.filter((operation) => !isDirect(operation) && oneOf(PER_TRIED, operation)))(

@@ -16,7 +16,8 @@ export type Relay = {
 export async function startRelay(target: string, send: Fetch): Promise<Relay> {
   let last = new Response();
   let isSpoiling = false;
-  const server = createServer(async (incoming, outgoing) => {
+  // Prism keeps its connections: none may end while it begins to use one again.
+  const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
     const request = await read(incoming, target);
     if (!isSpoiling) last = await send(request);
     const text = await last.clone().text();
