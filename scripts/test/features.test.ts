@@ -16,15 +16,14 @@ type Import = { file: string; target: string };
 
 /** The files that a file imports or exports from by a relative path. */
 const importsOf = (file: string): Import[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export)\b[^;]*? from '(\.[^']+)'/gms)].map(
-    ([, path = '']) => ({
-      file,
-      target: relative(root, join(root, dirname(file), path)),
-    }),
-  );
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /^(?:(?:import|export)\b[^;]*? from |import )'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gms,
+    ),
+  ].map(([, path, loaded = '']) => ({ file, target: relative(root, join(root, dirname(file), path ?? loaded)) }));
 
-const filesOf = (folder: string): string[] =>
-  globSync('**/*.ts', { cwd: join(root, folder) }).map((path) => `${folder}/${path}`);
+const filesOf = (folder: string, pattern = '**/*.ts'): string[] =>
+  globSync(pattern, { cwd: join(root, folder) }).map((path) => `${folder}/${path}`);
 
 /** The feature that a file belongs to; '' at the root of its package, where the features are put together. */
 const featureOf = (folder: string, file: string): string => {
@@ -97,7 +96,7 @@ test.each(layerNames)('what a door of the %s exports is used outside of its feat
   const folder = layers[layer];
   const name = layer === 'service' ? undefined : folder.split('/')[1];
   const used = new Set<string>();
-  const everything = ['apps', 'packages', 'scripts'].flatMap(filesOf);
+  const everything = ['apps', 'packages', 'scripts'].flatMap((part) => filesOf(part));
   for (const file of everything.filter((path) => !/node_modules|\/dist\//.test(path))) {
     const text = readFileSync(join(root, file), 'utf8');
     for (const [, clause = '', from = ''] of text.matchAll(
@@ -117,6 +116,22 @@ test.each(layerNames)('what a door of the %s exports is used outside of its feat
     )
     .filter((exported) => !used.has(exported));
   expect(unused).toEqual([]);
+});
+
+test.each([...Object.values(layers), 'apps/console/src'])('no two folders of %s use each other', (folder) => {
+  const used = new Map<string, string>();
+  for (const { file, target } of filesOf(folder, '**/*.{ts,tsx}').flatMap(importsOf)) {
+    const [from, to] = [dirname(file), dirname(target)];
+    // A door exports what is in the rooms behind it.
+    const isDoor = file.endsWith('/index.ts') && to.startsWith(`${from}/`);
+    if (from !== to && to.startsWith(folder) && !isDoor) used.set(`${from} ${to}`, `${file} imports ${target}`);
+  }
+  expect(used.size).toBeGreaterThan(10);
+  const mutual = [...used].flatMap(([pair, how]) => {
+    const back = used.get(pair.split(' ').toReversed().join(' '));
+    return back === undefined ? [] : [`${how}, and ${back}`];
+  });
+  expect(mutual).toEqual([]);
 });
 
 test('files do not import each other in a circle', () => {
@@ -145,7 +160,7 @@ test('files do not import each other in a circle', () => {
 
 test('no folder holds more than 45 files', () => {
   const counts = new Map<string, number>();
-  for (const file of ['apps', 'packages'].flatMap(filesOf)) {
+  for (const file of ['apps', 'packages'].flatMap((part) => filesOf(part))) {
     if (!/node_modules|\/dist\//.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
   expect([...counts].filter(([folder, count]) => count > 45 && !folder.startsWith('packages/contract/test'))).toEqual(

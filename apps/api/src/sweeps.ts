@@ -6,7 +6,7 @@ import { exportLog } from './log/jobs/export-log.ts';
 import { dropReads } from './log/jobs/drop-reads.ts';
 import { retain } from './log/jobs/retain.ts';
 import { aggregateAllProgress } from './campaigns/jobs/aggregate-progress.ts';
-import { writeRootFile } from './log/jobs/root-file.ts';
+import { writeRootFile } from './log/index.ts';
 import { sealLog } from './log/jobs/seal-log.ts';
 import type { Sweep } from './jobs/sweep.ts';
 import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';

@@ -3,7 +3,7 @@ import { entryNumbers, findLogRootUpTo, findOverlooked, logRootsAfter } from '@o
 import type { Db } from '@oag/store/database';
 import type { Problems } from './log-problems.ts';
 import { hasHandedOver, logKeys, logOrigin, sha256, verifiedRoot, type LogKey } from './log-signer.ts';
-import { readRootFile } from './jobs/root-file.ts';
+import { readRootFile } from './root-file.ts';
 import type { Service } from '../http/index.ts';
 
 /** Compares the rebuilt tree with every known root. */

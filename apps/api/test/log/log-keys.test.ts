@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckLogResponse, LogKey, LogRoot } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeRootFile } from '../../src/log/jobs/root-file.ts';
+import { writeRootFile } from '../../src/log/root-file.ts';
 import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { decideTask, expectOk, tasksOf } from '../service/campaigns.ts';

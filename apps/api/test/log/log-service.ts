@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appendLog } from '@oag/store/log';
-import { writeRootFile } from '../../src/log/jobs/root-file.ts';
+import { writeRootFile } from '../../src/log/root-file.ts';
 import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 

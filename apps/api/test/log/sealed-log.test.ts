@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { appendLog } from '@oag/store/log';
 import type { CheckLogResponse } from '@oag/types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeRootFile } from '../../src/log/jobs/root-file.ts';
+import { writeRootFile } from '../../src/log/root-file.ts';
 import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { startLogService, type LogService } from './log-service.ts';
 import type { TestService } from '../service/test-service.ts';

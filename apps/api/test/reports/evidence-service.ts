@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendLog } from '@oag/store/log';
 import type { SubmitAccessReviewRequest } from '@oag/types';
-import { writeRootFile } from '../../src/log/jobs/root-file.ts';
+import { writeRootFile } from '../../src/log/root-file.ts';
 import { deriveKey } from '../../src/auth/encryption.ts';
 import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { signingKey } from '../../src/auth/signing-key.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appendLog } from '@oag/store/log';
 import { cloneDatabase, type TestDatabase } from '@oag/store/test-database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { writeRootFile } from '../../src/log/jobs/root-file.ts';
+import { writeRootFile } from '../../src/log/root-file.ts';
 import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { createCampaigns } from '../service/campaigns.ts';
 import { ENTITLEMENT_OWNERS, inApp } from '../service/campaign-service.ts';

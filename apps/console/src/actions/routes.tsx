@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { actionQuery, actionsQuery, requestedActionQuery } from './action-queries.ts';
 
 /** The address of the list: the text that is searched for. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { environmentQuery } from '../expressions/expression-queries.ts';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { automationQuery, automationsQuery, runQuery, runsQuery } from './automation-queries.ts';
 import { parseAutomationSearch, parseAutomationsSearch } from './automations-search.ts';
 

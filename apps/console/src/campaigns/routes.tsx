@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import {
   campaignQuery,
@@ -10,10 +10,10 @@ import {
   remediationQuery,
   signalsQuery,
   sourcesQuery,
-} from './campaign-queries.ts';
+} from './campaign/campaign-queries.ts';
 import { parseCampaignsSearch } from './list/campaigns-search.ts';
-import { phaseOf } from './campaign-state.ts';
-import { appNamesQuery, peopleQuery } from './name-queries.ts';
+import { phaseOf } from './campaign/campaign-state.ts';
+import { appNamesQuery, peopleQuery } from './campaign/name-queries.ts';
 import { parseRemediationSearch } from './remediation/remediation-state.ts';
 import { reportsQuery } from './reports/reports-query.ts';
 import { certifyPoliciesQuery } from './setup/setup-queries.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { conflictsQuery, groupsQuery, monitorQuery, monitorsQuery } from './conflict-queries.ts';
 import { parseConflictsSearch } from './conflicts-search.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import { findingQuery, findingsQuery } from './finding-queries.ts';
 import { parseFindingsSearch } from './findings-search.ts';

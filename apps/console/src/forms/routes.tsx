@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { environmentQuery } from '../expressions/expression-queries.ts';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { copiedFormQuery, formQuery, formsQuery, formUsesQuery } from './form-queries.ts';
 import { parseFormSearch, parseFormsSearch, parseNewFormSearch } from './forms-search.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { connectorsQuery } from '../connectors/connector-queries.ts';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { chosenPolicyNamesQuery } from './chosen-policies.ts';
 import {
   accountsQuery,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { exportersQuery, logKeysQuery } from './exporter-queries.ts';
 import { actorQuery, logQuery } from './log-queries.ts';
 import { parseLogSearch } from './log-search.ts';

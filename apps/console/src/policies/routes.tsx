@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { environmentQuery } from '../expressions/expression-queries.ts';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { automationsQuery, stepUpProvidersQuery } from './policy-editor-queries.ts';
 import { policyNamesQuery, referencesOf } from './policy-names.ts';
 import { copiedPolicyQuery, policiesQuery, policyQuery, policyUsesQuery } from './policy-queries.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { profileEntitlementsQuery, profileMembersQuery, profileQuery, profilesQuery } from './profile-queries.ts';
 import { parseProfileSearch, parseProfilesSearch } from './profiles-search.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { actionsQuery } from '../actions/action-queries.ts';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { viewerQuery } from '../session/session-queries.ts';
 import {
   entitlementQuery,

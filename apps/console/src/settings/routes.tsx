@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { ATTRIBUTE_KINDS, attributesQuery } from './attribute-queries.ts';
 import { calendarQuery } from './calendar-queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { viewerQuery } from '../session/session-queries.ts';
 import { myTasksQuery, parseTaskSearch } from './task-list-query.ts';
 import { analysisQuery, historyQuery, taskQuery } from './task-queries.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 import { ruleQuery, rulesQuery, unusedAccessQuery } from './unused-access-queries.ts';
 import { STATE_NAMES, STATES, type StateName } from './unused-access-words.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
-import { campaignsQuery } from '../campaigns/campaign-queries.ts';
+import { campaignsQuery } from '../campaigns/campaign/campaign-queries.ts';
 import { Checkbox, RadioGroup } from '../design/Field.tsx';
 import { FormDialog } from '../design/FormDialog.tsx';
 import { Picker, type Option } from '../pickers/Picker.tsx';

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
-import { rootRoute } from '../root-route.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
+import { rootRoute } from '../shell/root-route.tsx';
 import { subscriptionsQuery } from './subscription-queries.ts';
 import { webhookCallsQuery, webhookQuery, webhooksQuery } from './webhook-queries.ts';
 

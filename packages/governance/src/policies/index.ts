@@ -24,13 +24,7 @@ export { assertNotInUse, assertNotConfigured } from './assert-not-in-use.ts';
 export { mayReadPolicies } from './policy-permissions.ts';
 export { noPolicies, type PolicyMap, policyReferences, reachablePolicies } from './policy-references.ts';
 export { policyTrials } from './policy-trials.ts';
-export {
-  type ConnectorOperation,
-  createsAccount,
-  lifecycleAction,
-  provisionProgram,
-  type ProvisionProgram,
-} from './provision-program.ts';
+export { lifecycleAction, provisionProgram, type ProvisionProgram } from './provision-program.ts';
 export { byPeople, programOf } from './program-step.ts';
 export { byHand, canFallBack, type Provisioning, withProvisionSteps } from './provision-steps.ts';
 export { isRevocationsStep } from './revocations-step.ts';

@@ -15,6 +15,5 @@ export {
   insertProvisionRuns,
   type NewProvisionRun,
   type RunResult,
-  type RunSettings,
 } from './provision-runs.ts';
-export { recordAccounts, type ProvisionedAccountRow } from './provisioned-accounts.ts';
+export { recordAccounts } from './provisioned-accounts.ts';

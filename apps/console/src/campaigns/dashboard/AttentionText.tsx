@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatAgo } from '../../design/format.ts';
-import { messagesQuery } from '../campaign-queries.ts';
-import type { Person } from '../name-queries.ts';
+import { messagesQuery } from '../campaign/campaign-queries.ts';
+import type { Person } from '../campaign/name-queries.ts';
 import type { Attention } from './attention.ts';
 import { WarningText } from './WarningText.tsx';
 

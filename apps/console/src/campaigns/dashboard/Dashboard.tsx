@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import type { CampaignView } from '../campaign-queries.ts';
-import { progressQuery, remediationQuery, signalsQuery, sourcesQuery } from '../campaign-queries.ts';
-import { phaseOf } from '../campaign-state.ts';
-import { appNamesQuery } from '../name-queries.ts';
+import type { CampaignView } from '../campaign/campaign-queries.ts';
+import { progressQuery, remediationQuery, signalsQuery, sourcesQuery } from '../campaign/campaign-queries.ts';
+import { phaseOf } from '../campaign/campaign-state.ts';
+import { appNamesQuery } from '../campaign/name-queries.ts';
 import { AppsTable } from './AppsTable.tsx';
 import { attentionOf } from './attention.ts';
 import { AttentionList } from './AttentionList.tsx';

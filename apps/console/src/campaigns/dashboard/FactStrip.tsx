@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccessReview, AccessReviewProgress, GetAccessReviewRemediationResponse } from '@oag/client';
 import { formatCount, formatShare } from '../../design/format.ts';
-import { phaseOf } from '../campaign-state.ts';
-import { Figure, Figures } from '../Figures.tsx';
+import { phaseOf } from '../campaign/campaign-state.ts';
+import { Figure, Figures } from '../campaign/Figures.tsx';
 import { daysAtPace, daysUntil } from './figures.ts';
 
 type FactStripProps = {

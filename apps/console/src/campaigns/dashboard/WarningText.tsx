@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Warning } from '../campaign-queries.ts';
+import type { Warning } from '../campaign/campaign-queries.ts';
 
 /** Each warning of the service: the fact, and what to do about it. */
 const words: { readonly [name: string]: { fact: MessageDescriptor; help: MessageDescriptor } } = {

@@ -1,5 +1,5 @@
 import type { AccessReviewProgress, AccuracySource, GetAccessReviewRemediationResponse } from '@oag/client';
-import type { Warning } from '../campaign-queries.ts';
+import type { Warning } from '../campaign/campaign-queries.ts';
 
 /** Something that keeps a campaign from ending well, and that somebody can do something about. */
 export type Attention =

@@ -9,8 +9,14 @@ import { ErrorNote } from '../../design/ErrorNote.tsx';
 import { Checkbox, RadioGroup } from '../../design/Field.tsx';
 import { Notice } from '../../design/Notice.tsx';
 import { Section } from '../../design/Page.tsx';
-import { campaignKey, campaignQuery, campaignsQuery, progressQuery, remediationQuery } from '../campaign-queries.ts';
-import { phaseOf } from '../campaign-state.ts';
+import {
+  campaignKey,
+  campaignQuery,
+  campaignsQuery,
+  progressQuery,
+  remediationQuery,
+} from '../campaign/campaign-queries.ts';
+import { phaseOf } from '../campaign/campaign-state.ts';
 import styles from './EndPage.module.css';
 import { TakenAway } from './TakenAway.tsx';
 import { WhenRevoked } from './WhenRevoked.tsx';

@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts';
 import { DataTable } from '../../design/DataTable.tsx';
 import { ErrorNote } from '../../design/ErrorNote.tsx';
 import { MoreButton } from '../../design/MoreButton.tsx';
-import { campaignKey } from '../campaign-queries.ts';
+import { campaignKey } from '../campaign/campaign-queries.ts';
 
 const PAGE_SIZE = 20;
 type Taken = { taskId: string; name: string; why: 'denied' | 'undecided' };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Select, TextInput } from '../../design/Field.tsx';
-import type { ListedCampaign } from '../campaign-queries.ts';
-import { PHASES } from '../campaign-state.ts';
-import type { Person } from '../name-queries.ts';
-import { usePhaseNames } from '../StateTag.tsx';
+import type { ListedCampaign } from '../campaign/campaign-queries.ts';
+import { PHASES } from '../campaign/campaign-state.ts';
+import type { Person } from '../campaign/name-queries.ts';
+import { usePhaseNames } from '../campaign/StateTag.tsx';
 import { parseCampaignsSearch, type CampaignsSearch } from './campaigns-search.ts';
 import styles from './CampaignsPage.module.css';
 

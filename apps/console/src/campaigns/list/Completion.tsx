@@ -3,8 +3,8 @@ import type { AccessReview } from '@oag/client';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../design/format.ts';
 import { ProgressBar } from '../../design/ProgressBar.tsx';
-import { progressQuery } from '../campaign-queries.ts';
-import { phaseOf } from '../campaign-state.ts';
+import { progressQuery } from '../campaign/campaign-queries.ts';
+import { phaseOf } from '../campaign/campaign-state.ts';
 import styles from './CampaignsPage.module.css';
 
 /** How much of a campaign is decided. The list is there before these figures are. */

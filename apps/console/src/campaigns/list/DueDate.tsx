@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AccessReview } from '@oag/client';
-import { phaseOf } from '../campaign-state.ts';
+import { phaseOf } from '../campaign/campaign-state.ts';
 import { formatDay } from '../../design/format.ts';
 import styles from './CampaignsPage.module.css';
 

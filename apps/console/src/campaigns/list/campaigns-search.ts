@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from '../campaign-state.ts';
+import { PHASES, type Phase } from '../campaign/campaign-state.ts';
 
 /** The address of the list of campaigns: a view that can be sent. Absent members do not narrow. */
 export type CampaignsSearch = { phase?: Phase; owner?: string; q?: string };

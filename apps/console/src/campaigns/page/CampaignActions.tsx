@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
-import type { CampaignView } from '../campaign-queries.ts';
-import { isMoving, phaseOf } from '../campaign-state.ts';
+import type { CampaignView } from '../campaign/campaign-queries.ts';
+import { isMoving, phaseOf } from '../campaign/campaign-state.ts';
 import { ButtonLink } from '../../design/ButtonLink.tsx';
 import { SaveAsTemplateDialog } from '../templates/SaveAsTemplateDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DueDateDialog } from './DueDateDialog.tsx';
-import { RemindDialog } from './RemindDialog.tsx';
+import { RemindDialog } from '../reviewers/RemindDialog.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { UnprepareDialog } from './UnprepareDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AccessReview } from '@oag/client';
 import { formatDate } from '../../design/format.ts';
-import { phaseOf } from '../campaign-state.ts';
+import { phaseOf } from '../campaign/campaign-state.ts';
 
 const dateOf = (time: string | null): string => (time ? formatDate(new Date(time)) : '');
 

@@ -3,7 +3,7 @@ import type { AccessReview } from '@oag/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
-import { campaignKey, campaignsQuery } from '../campaign-queries.ts';
+import { campaignKey, campaignsQuery } from '../campaign/campaign-queries.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 
 /** Deletes a campaign that does not run. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { TextInput } from '../../design/Field.tsx';
 import { endOfDay, toDayInput } from '../../design/day-input.ts';
-import { useUpdateCampaign } from '../use-update-campaign.ts';
+import { useUpdateCampaign } from '../campaign/use-update-campaign.ts';
 
 /** Another due date for a campaign, or none. */
 export function DueDateDialog({ campaign, onClose }: { campaign: AccessReview; onClose: () => void }) {

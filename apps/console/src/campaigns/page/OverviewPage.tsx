@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { campaignQuery } from '../campaign-queries.ts';
-import { phaseOf } from '../campaign-state.ts';
+import { campaignQuery } from '../campaign/campaign-queries.ts';
+import { phaseOf } from '../campaign/campaign-state.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { DraftPanel } from '../prepared/DraftPanel.tsx';
 import { PreparedPanel } from '../prepared/PreparedPanel.tsx';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { Checkbox } from '../../design/Field.tsx';
-import type { CampaignView } from '../campaign-queries.ts';
-import { progressQuery } from '../campaign-queries.ts';
+import type { CampaignView } from '../campaign/campaign-queries.ts';
+import { progressQuery } from '../campaign/campaign-queries.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
-import { useReloadCampaign } from '../use-reload-campaign.ts';
+import { useReloadCampaign } from '../campaign/use-reload-campaign.ts';
 
 /** The last question before reviewers see a campaign. */
 export function StartDialog({ view: { campaign, warnings }, onClose }: { view: CampaignView; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AccessReview } from '@oag/client';
 import { client } from '../../api/client.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
-import { useReloadCampaign } from '../use-reload-campaign.ts';
+import { useReloadCampaign } from '../campaign/use-reload-campaign.ts';
 
 /** Takes a prepared campaign back to a draft. */
 export function UnprepareDialog({ campaign, onClose }: { campaign: AccessReview; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../../design/Notice.tsx';
-import type { CampaignView } from '../campaign-queries.ts';
+import type { CampaignView } from '../campaign/campaign-queries.ts';
 import { ButtonLink } from '../../design/ButtonLink.tsx';
 import styles from './Prepared.module.css';
 

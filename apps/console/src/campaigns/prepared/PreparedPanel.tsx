@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { formatDate } from '../../design/format.ts';
-import type { CampaignView } from '../campaign-queries.ts';
-import { progressQuery, remediationQuery, sourcesQuery } from '../campaign-queries.ts';
+import type { CampaignView } from '../campaign/campaign-queries.ts';
+import { progressQuery, remediationQuery, sourcesQuery } from '../campaign/campaign-queries.ts';
 import { attentionOf } from '../dashboard/attention.ts';
 import { AttentionList } from '../dashboard/AttentionList.tsx';
 import { AppsTable } from '../dashboard/AppsTable.tsx';
 import { Card } from '../dashboard/Card.tsx';
 import { ReviewersTable } from '../dashboard/ReviewersTable.tsx';
-import { appNamesQuery } from '../name-queries.ts';
+import { appNamesQuery } from '../campaign/name-queries.ts';
 import styles from './Prepared.module.css';
 
 const NO_SIGNALS = new Map<string, never>();

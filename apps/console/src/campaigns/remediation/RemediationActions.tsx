@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts';
 import { Button } from '../../design/Button.tsx';
 import { TextArea } from '../../design/Field.tsx';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
-import { useReloadCampaign } from '../use-reload-campaign.ts';
+import { useReloadCampaign } from '../campaign/use-reload-campaign.ts';
 import styles from './Remediation.module.css';
 
 /** Starts or stops all revocations that wait, after the end of a campaign. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { TextArea } from '../../design/Field.tsx';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
-import { useReloadCampaign } from '../use-reload-campaign.ts';
+import { useReloadCampaign } from '../campaign/use-reload-campaign.ts';
 
 type RemediationDialogProps = {
   campaignId: string;

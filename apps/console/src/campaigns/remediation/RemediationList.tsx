@@ -11,7 +11,7 @@ import { ErrorNote } from '../../design/ErrorNote.tsx';
 import { formatDay } from '../../design/format.ts';
 import { MoreButton } from '../../design/MoreButton.tsx';
 import { Tag } from '../../design/Tag.tsx';
-import { campaignKey } from '../campaign-queries.ts';
+import { campaignKey } from '../campaign/campaign-queries.ts';
 import { REMEDIATION_STATES, STARTABLE, type RemediationCount } from './remediation-state.ts';
 import styles from './Remediation.module.css';
 import { RemediationDialog } from './RemediationDialog.tsx';

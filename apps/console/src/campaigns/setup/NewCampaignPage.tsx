@@ -8,7 +8,7 @@ import { ErrorNote } from '../../design/ErrorNote.tsx';
 import { TextInput } from '../../design/Field.tsx';
 import { Page } from '../../design/Page.tsx';
 import { viewerQuery } from '../../session/session-queries.ts';
-import { campaignsQuery } from '../campaign-queries.ts';
+import { campaignsQuery } from '../campaign/campaign-queries.ts';
 import { dayFromNow, endOfDay } from '../../design/day-input.ts';
 import { firstChoice, isComplete, scopeTypeOf, toScope } from './scope-choice.ts';
 import { ScopeFields } from './ScopeFields.tsx';

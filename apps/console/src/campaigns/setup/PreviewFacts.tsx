@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ValidateAccessReviewScopeResponse } from '@oag/client';
 import { formatCount } from '../../design/format.ts';
-import { Figure, Figures } from '../Figures.tsx';
+import { Figure, Figures } from '../campaign/Figures.tsx';
 
 /** How much is reviewed and by how many, of how much there is. */
 export function PreviewFacts({ preview }: { preview: ValidateAccessReviewScopeResponse }) {

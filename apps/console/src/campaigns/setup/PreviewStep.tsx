@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
 import { Button } from '../../design/Button.tsx';
 import { ErrorNote } from '../../design/ErrorNote.tsx';
-import { campaignKey } from '../campaign-queries.ts';
+import { campaignKey } from '../campaign/campaign-queries.ts';
 import { PreviewTables } from './PreviewTables.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import { PreviewQuality } from './PreviewQuality.tsx';

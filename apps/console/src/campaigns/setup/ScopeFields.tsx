@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Checkbox, RadioGroup, TextInput } from '../../design/Field.tsx';
 import { apps, people } from '../../pickers/sources.ts';
-import { appNamesQuery, peopleQuery } from '../name-queries.ts';
+import { appNamesQuery, peopleQuery } from '../campaign/name-queries.ts';
 import { PickList } from '../../pickers/PickList.tsx';
 import { RiskLevels } from './RiskLevels.tsx';
 import { SCOPE_KINDS, type ScopeChoice, type ScopeKind } from './scope-choice.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { ErrorNote } from '../../design/ErrorNote.tsx';
-import { useUpdateCampaign } from '../use-update-campaign.ts';
+import { useUpdateCampaign } from '../campaign/use-update-campaign.ts';
 import { stepAfter, type Step } from './setup-search.ts';
 import styles from './Setup.module.css';
 

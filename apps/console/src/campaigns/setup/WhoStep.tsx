@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox, RadioGroup, TextArea } from '../../design/Field.tsx';
 import { people } from '../../pickers/sources.ts';
-import { peopleQuery } from '../name-queries.ts';
+import { peopleQuery } from '../campaign/name-queries.ts';
 import { PickList } from '../../pickers/PickList.tsx';
 import { certifyPoliciesQuery } from './setup-queries.ts';
 import { StepForm } from './StepForm.tsx';

@@ -1,7 +1,7 @@
 import { iterate } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { campaignKey } from '../campaign-queries.ts';
+import { campaignKey } from '../campaign/campaign-queries.ts';
 
 const PAGE_SIZE = 100;
 

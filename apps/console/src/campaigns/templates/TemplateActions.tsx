@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { Button } from '../../design/Button.tsx';
-import { campaignsQuery } from '../campaign-queries.ts';
+import { campaignsQuery } from '../campaign/campaign-queries.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import styles from './Templates.module.css';

@@ -1,6 +1,6 @@
 import type { Automation, AutomationStep, RequestableAction } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
-import type { GeneratedBigInteger, Json, NullableTime, Time } from '../column-types.ts';
+import type { GeneratedBigInteger, Json, NullableTime, Time } from './column-types.ts';
 
 export interface AutomationsTable {
   id: string;

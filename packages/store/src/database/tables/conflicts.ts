@@ -1,6 +1,6 @@
 import type { ConflictSide, ConflictState, KeptMonitor } from '@oag/governance/conflicts';
 import type { Generated } from 'kysely';
-import type { Json, NullableTime, Time } from '../column-types.ts';
+import type { Json, NullableTime, Time } from './column-types.ts';
 
 export interface ConflictMonitorsTable {
   id: string;

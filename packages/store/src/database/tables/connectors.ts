@@ -1,6 +1,6 @@
 import type { Connector } from '@oag/types';
 import type { Generated } from 'kysely';
-import type { Json, NullableTime, Time } from '../column-types.ts';
+import type { Json, NullableTime, Time } from './column-types.ts';
 
 export interface ConnectorsTable {
   id: string;

@@ -1,6 +1,6 @@
 import type { Finding } from '@oag/types';
 import type { GeneratedAlways } from 'kysely';
-import type { Json, NullableTime } from '../column-types.ts';
+import type { Json, NullableTime } from './column-types.ts';
 
 export interface FindingsTable {
   id: string;

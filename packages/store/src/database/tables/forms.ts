@@ -1,6 +1,6 @@
 import type { Form, RequestSchema } from '@oag/types';
 import type { Generated } from 'kysely';
-import type { GeneratedBigInteger, Json, NullableTime, Time } from '../column-types.ts';
+import type { GeneratedBigInteger, Json, NullableTime, Time } from './column-types.ts';
 
 export interface RequestSchemasTable {
   id: string;

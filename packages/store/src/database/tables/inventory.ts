@@ -1,7 +1,7 @@
 import type { AttributeKind } from '@oag/governance/attributes';
 import type { AppMatchBatonRef, AppResource, ProvisionPolicy } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
-import type { BigInteger, GeneratedBigInteger, NullableJson, NullableTime, Time } from '../column-types.ts';
+import type { BigInteger, GeneratedBigInteger, NullableJson, NullableTime, Time } from './column-types.ts';
 
 export interface UsersTable {
   id: string;

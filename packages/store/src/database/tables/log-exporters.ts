@@ -1,6 +1,6 @@
 import type { ExporterSettings } from '@oag/governance/log';
 import type { Generated } from 'kysely';
-import type { Json, NullableTime, Time } from '../column-types.ts';
+import type { Json, NullableTime, Time } from './column-types.ts';
 
 export interface LogExportersTable {
   id: string;

@@ -1,4 +1,4 @@
-import type { BigInteger, NullableTime, Time } from '../column-types.ts';
+import type { BigInteger, NullableTime, Time } from './column-types.ts';
 
 export interface PasskeysTable {
   id: string;

@@ -1,4 +1,4 @@
-import type { Time } from '../column-types.ts';
+import type { Time } from './column-types.ts';
 
 export interface RolesTable {
   id: string;

@@ -1,5 +1,5 @@
 import type { RequestCatalog } from '@oag/types';
-import type { Json, NullableTime, Time } from '../column-types.ts';
+import type { Json, NullableTime, Time } from './column-types.ts';
 
 export interface RequestCatalogsTable {
   id: string;

@@ -7,7 +7,7 @@ import type {
   NullableJson,
   NullableTime,
   Time,
-} from '../column-types.ts';
+} from './column-types.ts';
 
 export interface IdempotencyKeysTable {
   user_id: string;

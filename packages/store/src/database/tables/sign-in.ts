@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@oag/types';
 import type { ColumnType } from 'kysely';
-import type { NullableTime, Time } from '../column-types.ts';
+import type { NullableTime, Time } from './column-types.ts';
 
 export interface SignInProvidersTable {
   id: string;

@@ -1,6 +1,6 @@
 import type { StepUpProvider, StepUpTransaction } from '@oag/types';
 import type { ColumnType } from 'kysely';
-import type { Json, NullableTime, Time } from '../column-types.ts';
+import type { Json, NullableTime, Time } from './column-types.ts';
 
 export interface StepUpProvidersTable {
   id: string;

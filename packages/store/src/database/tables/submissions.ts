@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NullableTime } from '../column-types.ts';
+import type { NullableTime } from './column-types.ts';
 
 type GivenTime = ColumnType<string, string, string>;
 

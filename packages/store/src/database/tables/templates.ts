@@ -1,6 +1,6 @@
 import type { AccessReviewTemplate } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
-import type { GeneratedBigInteger, Json, NullableTime, Time } from '../column-types.ts';
+import type { GeneratedBigInteger, Json, NullableTime, Time } from './column-types.ts';
 
 export interface AccessReviewTemplatesTable {
   id: string;

@@ -1,5 +1,5 @@
 import type { UnusedAccessRule } from '@oag/types';
-import type { Json, NullableJson, NullableTime, Time } from '../column-types.ts';
+import type { Json, NullableJson, NullableTime, Time } from './column-types.ts';
 
 /** The place of a run: tasks to close first, then grants. Without `appIds` it is about all apps of the rule. */
 export type UnusedAccessPlace = {

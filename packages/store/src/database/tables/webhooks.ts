@@ -1,6 +1,6 @@
 import type { Webhook, WebhookAnswer, WebhookAttempt, WebhookSource } from '@oag/types';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, NullableJson, NullableTime, Time } from '../column-types.ts';
+import type { Json, NullableJson, NullableTime, Time } from './column-types.ts';
 
 export interface WebhooksTable {
   id: string;

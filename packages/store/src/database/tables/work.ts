@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BigInteger, GeneratedBigInteger, Json, NullableTime, Time } from '../column-types.ts';
+import type { BigInteger, GeneratedBigInteger, Json, NullableTime, Time } from './column-types.ts';
 
 export interface LongWorkTable {
   id: string;

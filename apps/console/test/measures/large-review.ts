@@ -1,6 +1,6 @@
 import { createImport, type Client } from '@oag/client';
 import { setTimeout as wait } from 'node:timers/promises';
-import { personId } from './signed-in.ts';
+import { personId } from '../signed-in.ts';
 
 const DEPARTMENTS = ['Pharmacy', 'Surgery', 'Radiology', 'Nursing', 'Billing', 'Finance'];
 const ACCESS_OF_ONE = 3;

@@ -6,8 +6,8 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { ErrorNote } from '../../design/ErrorNote.tsx';
 import { Checkbox, TextArea } from '../../design/Field.tsx';
-import { messagesQuery } from '../campaign-queries.ts';
-import type { Person } from '../name-queries.ts';
+import { messagesQuery } from '../campaign/campaign-queries.ts';
+import type { Person } from '../campaign/name-queries.ts';
 
 type RemindDialogProps = {
   campaignId: string;

@@ -1,6 +1,6 @@
 import type { AccessReviewInput } from '@oag/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../api/client.ts';
+import { client } from '../../api/client.ts';
 import { campaignKey, campaignsQuery } from './campaign-queries.ts';
 
 /** Changes the given members of a campaign and no others. */

@@ -3,7 +3,7 @@ import { startService } from '@oag/consumers/service';
 import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright-core';
 import { openLargeReview } from './large-review.ts';
-import { administrator, DESKTOP } from './signed-in.ts';
+import { administrator, DESKTOP } from '../signed-in.ts';
 
 // Counts the work of a reviewer, from the sign-in to the submission of 300 rows: `pnpm --filter @oag/console measure`.
 // Twenty rows are revoked with a reason. The times of people are those of the keystroke-level model (Card, Moran and Newell, 1980):

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { rootRoute } from '../root-route.tsx';
+import { rootRoute } from '../shell/root-route.tsx';
 
 const designRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,6 +1,6 @@
 import { iterate, type AccessReview, type AccessReviewView, type AccessReviewWarning, type Open } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../api/client.ts';
+import { client } from '../../api/client.ts';
 import { isGone, isMoving } from './campaign-state.ts';
 
 /** Everything that a page knows of one campaign; a change of the campaign invalidates it by this prefix. */

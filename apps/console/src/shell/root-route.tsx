@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { viewerQuery } from './session/session-queries.ts';
-import { PageError, PageNotFound } from './shell/page-states.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { viewerQuery } from '../session/session-queries.ts';
+import { PageError, PageNotFound } from './page-states.tsx';
+import { Shell } from './Shell.tsx';
 
 /** The frame around every page. The routes of all areas are its children. */
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({

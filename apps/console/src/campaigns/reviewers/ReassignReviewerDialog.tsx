@@ -9,8 +9,8 @@ import { formatCount } from '../../design/format.ts';
 import { ProgressBar } from '../../design/ProgressBar.tsx';
 import { Picker, type Option } from '../../pickers/Picker.tsx';
 import { people } from '../../pickers/sources.ts';
-import type { Person } from '../name-queries.ts';
-import { useReloadCampaign } from '../use-reload-campaign.ts';
+import type { Person } from '../campaign/name-queries.ts';
+import { useReloadCampaign } from '../campaign/use-reload-campaign.ts';
 import { reassignReviewer, type ReassignProgress } from './reassign-reviewer.ts';
 
 type ReassignReviewerDialogProps = { campaignId: string; person: Person; open: number; onClose: () => void };

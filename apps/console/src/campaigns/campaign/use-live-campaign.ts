@@ -1,7 +1,7 @@
 import { followEvents } from '@oag/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { client } from '../api/client.ts';
+import { client } from '../../api/client.ts';
 import { campaignKey } from './campaign-queries.ts';
 
 const PAUSE_MILLISECONDS = 800;

@@ -1,8 +1,8 @@
 import { startService } from '@oag/consumers/service';
 import { performance } from 'node:perf_hooks';
 import { openLargeReview } from './large-review.ts';
-import { actingAs } from './requestable.ts';
-import { administrator } from './signed-in.ts';
+import { actingAs } from '../requestable.ts';
+import { administrator } from '../signed-in.ts';
 
 // One decision about everything that matches, in the service: `pnpm --filter @oag/console measure:matching [ROWS]`. Prints how long the preview, the
 // decision and the undo take, with the memory of the process that serves, before and after.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Tag } from '../design/Tag.tsx';
+import { Tag } from '../../design/Tag.tsx';
 import { phaseOf, type CampaignState, type Phase } from './campaign-state.ts';
 
 /** The names of the phases, for tags and filters. */

@@ -2,7 +2,7 @@ import { launchChromium } from '@oag/consumers/chromium';
 import { startService } from '@oag/consumers/service';
 import { performance } from 'node:perf_hooks';
 import { openLargeReview } from './large-review.ts';
-import { administrator, DESKTOP } from './signed-in.ts';
+import { administrator, DESKTOP } from '../signed-in.ts';
 
 // A reviewer with very many rows: `pnpm --filter @oag/console measure:long-list [ROWS]`. Prints how long the first rows take, beside the call
 // that brings them, and the tasks of the page's thread over 50 ms while it is scrolled, filtered and decided.

@@ -1,6 +1,6 @@
 import { iterate, iterateExpanded } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../api/client.ts';
+import { client } from '../../api/client.ts';
 
 const PAGE_SIZE = 100;
 
