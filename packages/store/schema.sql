@@ -1110,6 +1110,14 @@ CREATE INDEX read_entries_actor ON public.read_entries USING btree (actor_id, at
 CREATE INDEX read_entries_objects ON public.read_entries USING gin (object_ids);
 CREATE INDEX read_entries_seq ON public.read_entries USING btree (seq);
 
+create table renewed_review_facts (
+  task_id text collate "C" not null,
+  as_of timestamp with time zone not null,
+  facts jsonb not null,
+  constraint renewed_review_facts_pkey PRIMARY KEY (task_id),
+  constraint renewed_review_facts_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE
+);
+
 create table report_chunks (
   report_id text collate "C" not null,
   no integer not null,

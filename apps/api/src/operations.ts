@@ -385,7 +385,10 @@ export { updateServicePrincipalCredential } from './service-principals/operation
 export { updateSessionSettings } from './client-approvals/operations/updateSessionSettings.ts';
 export { updateSignInProvider } from './auth/operations/updateSignInProvider.ts';
 export { updateStepUpProvider } from './step-up/operations/updateStepUpProvider.ts';
+export { updateTaskAnalysis } from './task-commands/operations/updateTaskAnalysis.ts';
 export { updateTaskAnnotations } from './task-commands/operations/updateTaskAnnotations.ts';
+export { updateTaskApprovers } from './task-commands/operations/updateTaskApprovers.ts';
+export { updateTaskInsights } from './task-commands/operations/updateTaskInsights.ts';
 export { updateUnusedAccessRule } from './unused-access/operations/updateUnusedAccessRule.ts';
 export { updateUserNotificationSettings } from './mail/operations/updateUserNotificationSettings.ts';
 export { updateWebhook } from './webhooks/operations/updateWebhook.ts';

@@ -71,6 +71,16 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
   deny: () => once((_, by) => ({ kind: 'deny', by, comment: '' })),
   reassign: () => once((_, by) => ({ kind: 'reassign', by, userIds: ['another'], comment: '' })),
   comment: () => once((_, by) => ({ kind: 'comment', by, comment: 'said' })),
+  recalculateApprovers: () => [
+    {
+      case: '',
+      isLate: false,
+      finds: ['another'],
+      command: (_, by) => ({ kind: 'recalculateApprovers', by, comment: '' }),
+    },
+  ],
+  setAnalysis: () => once((_, by) => ({ kind: 'setAnalysis', by, comment: '' })),
+  setInsights: () => once((_, by) => ({ kind: 'setInsights', by, comment: '' })),
   sendReminder: () => once((_, by) => ({ kind: 'sendReminder', by, comment: '' })),
   completeProvision: () => once((task, by) => ({ kind: 'completeProvision', by, stepId: seen(task), comment: '' })),
   cancelProvision: () => once((task, by) => ({ kind: 'cancelProvision', by, stepId: seen(task), comment: '' })),

@@ -12,7 +12,7 @@ export async function approve(client: Client, taskId: string): Promise<string> {
     });
     return 'approved';
   } catch (error) {
-    if (error instanceof ServiceError && ['STEP_MOVED', 'TASK_CLOSED'].includes(error.reason))
+    if (error instanceof ServiceError && ['ALREADY_DECIDED', 'STEP_MOVED', 'TASK_CLOSED'].includes(error.reason))
       return 'somebody else was faster';
     throw error;
   }

@@ -5969,6 +5969,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasks/{task_id}/action/set-insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compute the insights of a review again
+         * @description Computes the insights and the recommendation of an open review again, as its access is now. The selection, the reports and the evidence of the campaign keep what was found when it was prepared.
+         */
+        post: operations["updateTaskInsights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/set-analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse a request again
+         * @description Looks again for the conflicts that the requested access would cause. The task gets the new analysis, and its history says so. The policy of the request stays; reset the task to select it again.
+         */
+        post: operations["updateTaskAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/recalculate-approvers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recalculate the approvers of a task
+         * @description Resolves the approvers of the current step again, as its policy says now. Decisions stay, and so does the step. Assignments by other people are replaced, also at reviews. If the policy finds nobody, the assignees stay and the history says why.
+         */
+        post: operations["updateTaskApprovers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{task_id}/action/escalate": {
         parameters: {
             query?: never;
@@ -20722,10 +20782,31 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,enabled`; snake_case is accepted too. Null means those that are present in `stepUpProvider`. */
             updateMask?: string | null;
         };
+        /** @description Analyse a request again. */
+        UpdateTaskAnalysisRequest: {
+            /** @description A comment that is added to the task with the action. May be empty. */
+            comment?: string;
+            /** @description The related objects to return in `expanded`. Null returns none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
         /** @description Metadata for a task. */
         UpdateTaskAnnotationsRequest: {
             /** @description The annotations to add, to replace, or to delete with an empty value. `external-ticket` is the number or URL of a ticket in another system, and `external-ticket-status` its status, as that system names it; write a space as `-`. */
             annotations: components["schemas"]["Annotations"];
+            /** @description The related objects to return in `expanded`. Null returns none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
+        /** @description Recalculate the approvers of a task. */
+        UpdateTaskApproversRequest: {
+            /** @description A comment that is added to the task with the action. May be empty. */
+            comment?: string;
+            /** @description The related objects to return in `expanded`. Null returns none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
+        /** @description Compute the insights of a review again. */
+        UpdateTaskInsightsRequest: {
+            /** @description A comment that is added to the task with the action. May be empty. */
+            comment?: string;
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
@@ -23263,7 +23344,10 @@ export type UpdateServicePrincipalRequest = components['schemas']['UpdateService
 export type UpdateSessionSettingsRequest = components['schemas']['UpdateSessionSettingsRequest'];
 export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
 export type UpdateStepUpProviderRequest = components['schemas']['UpdateStepUpProviderRequest'];
+export type UpdateTaskAnalysisRequest = components['schemas']['UpdateTaskAnalysisRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
+export type UpdateTaskApproversRequest = components['schemas']['UpdateTaskApproversRequest'];
+export type UpdateTaskInsightsRequest = components['schemas']['UpdateTaskInsightsRequest'];
 export type UpdateUnusedAccessRuleRequest = components['schemas']['UpdateUnusedAccessRuleRequest'];
 export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
 export type UpdateWorkloadProviderRequest = components['schemas']['UpdateWorkloadProviderRequest'];
@@ -36534,6 +36618,117 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RollBackTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTaskInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateTaskInsightsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTaskAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateTaskAnalysisRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTaskApprovers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateTaskApproversRequest"];
             };
         };
         responses: {

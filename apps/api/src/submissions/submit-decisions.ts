@@ -2,10 +2,9 @@ import { GovernanceError } from '@oag/governance/input';
 import type { StepUpTarget } from '@oag/governance/step-up';
 import { refusalOutcome, signatureStepUp } from '@oag/governance/submissions';
 import type { Caller } from '@oag/governance/auth';
-import type { PersonCommand, StepUps } from '@oag/governance/tasks';
-import { appendLog, submissionRecords } from '@oag/store/log';
+import { auditEntry, type EngineTask, type PersonCommand, type StepUps } from '@oag/governance/tasks';
+import { appendLog, type LogEntry, submissionRecords } from '@oag/store/log';
 import {
-  decidedSteps,
   finishSubmission,
   holdPendingDecisions,
   insertSubmission,
@@ -16,11 +15,11 @@ import {
   type StoredSubmission,
 } from '@oag/store/submissions';
 import { findCampaign, type StoredCampaign } from '@oag/store/campaigns';
-import { lockTasks, type LockedTaskRow } from '@oag/store/tasks';
+import { decidedSteps, lockTasks, type LockedTaskRow } from '@oag/store/tasks';
 import { newId, savepoint, type Db } from '@oag/store/database';
 import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } from '@oag/types';
 import { applyEach } from '../task-commands/index.ts';
-import { assignedSince, taskCampaignOf } from '../tasks/index.ts';
+import { assignedSince, taskCampaignOf, toLogEntry } from '../tasks/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { checkStepUps, type PresentedStepUp, useStepUps } from '../step-up/index.ts';
 import { decisionsSha256, signBatch } from './sign-batch.ts';
@@ -108,12 +107,16 @@ const submissionTarget = (
   decisionsSha256: decisionsSha256(held),
 });
 
+type Places = Map<string, Pick<EngineTask, 'state' | 'position'>>;
+
 type Deciding = {
   tx: Db;
   submission: StoredSubmission;
   campaign: StoredCampaign;
   stepUps: StepUps;
   context: RequestContext;
+  /** Filled in: where each task was before it was decided. */
+  places: Places;
 };
 
 /** Applies the decisions of a submission, and ends it: in one transaction, all at once and only once. */
@@ -138,7 +141,8 @@ export async function applySubmission(
   const target = submissionTarget(pendingKey.accessReviewId, held);
   const stepUps = await useStepUps(tx, presented(submission.step_up_ids), target, pendingKey.accessReviewId, context);
   const point = await savepoint(tx);
-  const results = await decideHeld(held, { tx, submission, campaign, stepUps, context });
+  const places: Places = new Map();
+  const results = await decideHeld(held, { tx, submission, campaign, stepUps, context, places });
   const failed = submission.all_or_nothing && results.some(({ outcome }) => outcome !== 'APPLIED');
   if (failed) await point.rollBack();
   const verbs = new Map(held.map(({ task_id, verb }) => [task_id, verb]));
@@ -158,6 +162,7 @@ export async function applySubmission(
   const signature =
     submission.signature === null ? null : { ...(submission.signature as SubmissionSignature), timeStamp };
   const finishedAt = new Date().toISOString();
+  await appendLog(tx, refusalsOf(final, places, context));
   await finishSubmission(tx, {
     ...pendingKey,
     id: submissionId,
@@ -190,6 +195,19 @@ export async function applySubmission(
   ]);
 }
 
+/** The histories of the tasks say why a decision of the submission was refused. */
+const refusalsOf = (
+  results: readonly DecisionResult[],
+  places: Places,
+  { caller, requestId }: RequestContext,
+): LogEntry[] =>
+  results.flatMap(({ taskId, outcome, message }): LogEntry[] => {
+    const task = places.get(taskId);
+    if (outcome !== 'REFUSED' || !task) return [];
+    const entry = auditEntry(task, caller.userId, { kind: 'bulkActionError', payload: { error: message } });
+    return [toLogEntry(taskId, entry, requestId)];
+  });
+
 /** No decision was applied. Decisions about a past step are not kept: it does not come back. */
 const notApplied = (result: DecisionResult): DecisionResult =>
   result.outcome === 'APPLIED' ? { ...result, outcome: 'NOT_APPLIED', actionId: '', isKept: true } : result;
@@ -205,7 +223,7 @@ async function decideHeld(held: PendingDecisionRow[], deciding: Deciding): Promi
 
 async function decideChunk(
   held: PendingDecisionRow[],
-  { tx, submission, campaign, stepUps, context }: Deciding,
+  { tx, submission, campaign, stepUps, context, places }: Deciding,
 ): Promise<DecisionResult[]> {
   const { database, expressions, now, requestId, caller } = context;
   const { startedAt } = campaign.accessReview;
@@ -217,6 +235,8 @@ async function decideChunk(
       )
     ).map((row) => [row.id, assignedSince(row, startedAt)]),
   );
+  for (const { id, state, position } of rows.values())
+    places.set(id, { state: state as EngineTask['state'], position });
   const decisions = new Map(held.map((decision) => [decision.task_id, decision]));
   const by: Caller = { userId: caller.userId, roles: caller.roles };
   const refused = new Map<string, GovernanceError>();

@@ -108,6 +108,7 @@ export async function applyEach(
       roundApproverIds: row.round_approver_ids,
       revocations: known.revocations.get(task.id) ?? null,
       isAbandoned: known.abandoned.has(task.id),
+      isStepDecided: known.decided.has(task.id),
       currentDelegates: known.delegates.get(task.id) ?? new Map<string, string>(),
     };
     try {

@@ -2,7 +2,7 @@ import type { ConditionResult, EngineTask, RevocationProgress, TaskCommand } fro
 import type { Assignment } from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
 import { enabledPeople, enabledUsers } from '@oag/store/inventory';
-import { delegatesByTask, type LockedTaskRow } from '@oag/store/tasks';
+import { decidedSteps, delegatesByTask, type LockedTaskRow } from '@oag/store/tasks';
 import type { EvaluationContext } from '../policies/index.ts';
 import { loadRevocationProgress } from '../tasks/index.ts';
 import { escalationPolicies } from './escalation-policies.ts';
@@ -25,6 +25,8 @@ export type CommandLookups = {
   /** The tasks that no enabled assignee is left of. */
   abandoned: ReadonlySet<string>;
   revocations: ReadonlyMap<string, RevocationProgress>;
+  /** The tasks whose command names an earlier step, which somebody decided. */
+  decided: ReadonlySet<string>;
   /** The results of the conditions that tasks wait for; null where the command does not try them. */
   conditions: ReadonlyMap<string, ConditionResult> | null;
 };
@@ -42,8 +44,33 @@ type LookUp<Kind extends TaskCommand['kind']> = (
   command: Extract<TaskCommand, { kind: Kind }>,
 ) => Promise<Partial<CommandLookups>>;
 
+/** Whether somebody was first. Decisions about current steps cost nothing. */
+const lookUpDecided = async ({ tx, loaded, commands }: Asked): Promise<Partial<CommandLookups>> => ({
+  decided: await decidedSteps(
+    tx,
+    loaded.flatMap(({ row }, index) => {
+      const command = commands[index];
+      const stepId = command && 'stepId' in command ? (command.stepId ?? '') : '';
+      return stepId === '' || stepId === row.step_id ? [] : [{ taskId: row.id, stepId }];
+    }),
+  ),
+});
+
+/** The delegates that have the steps now, and whether they may keep them. */
+async function lookUpDelegates({ tx, loaded }: Asked): Promise<Partial<CommandLookups>> {
+  const delegates = await delegatesByTask(
+    tx,
+    loaded.map(({ row }) => row.id),
+  );
+  const named = [...delegates.values()].flatMap((handed) => [...handed.values()]);
+  return { delegates, enabledUserIds: await enabledAmong(tx, named) };
+}
+
 /** What each command looks up before the engine decides. A command that is not here needs nothing but the tasks. */
 const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
+  approve: lookUpDecided,
+  approveWithStepUp: lookUpDecided,
+  deny: lookUpDecided,
   runDue: async ({ tx, loaded, moment }) => ({
     escalationPolicies: await escalationPolicies(tx, loaded, moment),
     escalationTargets: await escalationTargets(tx, loaded, moment.now),
@@ -59,14 +86,8 @@ const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
     revocations: await loadRevocationProgress(tx, loaded),
     conditions: await waitConditions(tx, loaded, moment, true),
   }),
-  reevaluateApprovers: async ({ tx, loaded }) => {
-    const delegates = await delegatesByTask(
-      tx,
-      loaded.map(({ row }) => row.id),
-    );
-    const named = [...delegates.values()].flatMap((handed) => [...handed.values()]);
-    return { delegates, enabledUserIds: await enabledAmong(tx, named) };
-  },
+  reevaluateApprovers: lookUpDelegates,
+  recalculateApprovers: lookUpDelegates,
   comment: async ({ tx }, { adviserIds = [] }) => ({
     enabledUserIds: adviserIds.length > 0 ? await enabledPeople(tx, [...new Set(adviserIds)]) : new Set(),
   }),
@@ -85,6 +106,7 @@ export async function lookUpFor(command: TaskCommand, asked: Asked): Promise<Com
     delegates: new Map(),
     abandoned: new Set(),
     revocations: new Map(),
+    decided: new Set(),
     conditions: null,
     ...(await lookUp?.(asked, command)),
   };

@@ -21,15 +21,17 @@ export function reviewInsights(row: Row, block: string | null): ReviewAdvice {
   const ids = blockAfter(block);
   return {
     recommendation: joinParts('INSIGHT_RECOMMENDATION_', row.review_facts.recommendation),
-    insights: insights(toInsightInputs(row.review_facts, row.created_at), people).map(({ rule, text, facts }) => ({
-      id: idAt(ids, first + rule.no),
-      ruleId: rule.id,
-      severity: joinParts('INSIGHT_SEVERITY_', rule.severity),
-      weight: rule.weight,
-      recommendation: joinParts('INSIGHT_RECOMMENDATION_', rule.recommends || 'UNSPECIFIED'),
-      text,
-      facts,
-    })),
+    insights: insights(toInsightInputs(row.review_facts, row.review_facts.as_of ?? row.created_at), people).map(
+      ({ rule, text, facts }) => ({
+        id: idAt(ids, first + rule.no),
+        ruleId: rule.id,
+        severity: joinParts('INSIGHT_SEVERITY_', rule.severity),
+        weight: rule.weight,
+        recommendation: joinParts('INSIGHT_RECOMMENDATION_', rule.recommends || 'UNSPECIFIED'),
+        text,
+        facts,
+      }),
+    ),
   };
 }
 
@@ -37,7 +39,7 @@ export function reviewInsights(row: Row, block: string | null): ReviewAdvice {
 const blockAfter = (block: string): string =>
   block.slice(0, -1) + String.fromCharCode(block.charCodeAt(block.length - 1) + 1).replace(/[^0-9A-Za-z]/, '0');
 
-/** A review is made at the moment at which its campaign was prepared. */
+/** A review is made at the moment at which its campaign was prepared; its insights may be computed again later. */
 const toInsightInputs = (row: InsightInputsRow, asOf: string): InsightInputs => ({
   asOf,
   lastUsedAt: row.last_used_at,

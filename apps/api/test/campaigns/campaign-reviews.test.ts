@@ -100,7 +100,7 @@ describe('a policy with two steps', () => {
     expect(first.taskView?.task?.policy?.history?.map((step) => step?.approval?.approved?.userId)).toEqual([on.ann]);
 
     const again = await decideTask(on.service, 'approveTask', task, on.asAnn);
-    expect([again.status, reasonOf(again)]).toEqual([409, 'STEP_MOVED']);
+    expect([again.status, reasonOf(again)]).toEqual([409, 'ALREADY_DECIDED']);
     const second = { id: task.id, stepId: first.taskView?.task?.policy?.current?.id ?? '' };
     expect((await decideTask(on.service, 'approveTask', second, on.asAnn)).status).toBe(403);
     const last = expectOk(await decideTask(on.service, 'approveTask', second, on.asBob));

@@ -98,7 +98,9 @@ describe('two clients decide the same task at once', () => {
         answers.map(({ status }) => status).toSorted(),
         JSON.stringify(answers.map(({ error }) => error.message)),
       ).toEqual([200, 409]);
-      expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['TASK_CLOSED']);
+      expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual([
+        'ALREADY_DECIDED',
+      ]);
       const events = await eventsOf(service, task.id);
       expect(events.filter((kind) => OUTCOMES.has(kind)).toSorted()).toEqual([...OUTCOMES].toSorted());
     }
@@ -114,7 +116,9 @@ describe('two clients decide the same task at once', () => {
       const start = [asAnn, asBob].map((headers) => () => decideTask(service, 'approveTask', task, headers));
       const answers = await allAtOnce(LOCK_TASK, [task.id], start);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['STEP_MOVED']);
+      expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual([
+        'ALREADY_DECIDED',
+      ]);
     }
     expect((await tasksOf(service, id)).map(({ state, position }) => `${state} ${position}`)).toEqual(
       tasks.map(() => 'OPEN 1'),

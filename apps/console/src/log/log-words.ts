@@ -183,6 +183,7 @@ const whole: Words = {
   policyEvaluationStep: msg`Policy chosen`,
   provisionCancelled: msg`Provisioning canceled`,
   provisionError: msg`Provisioning failed`,
+  bulkActionError: msg`A submitted decision was refused`,
   provisionReassigned: msg`Provisioning reassigned`,
   reassignedToDelegate: msg`Passed on to a delegate`,
   reassignmentFallbackToAdmin: msg`Passed on to the administrators`,

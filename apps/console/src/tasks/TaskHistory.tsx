@@ -48,11 +48,13 @@ function EventDetail({ event }: { event: TaskAuditView }) {
     provisionReassigned,
     reassignedToDelegate,
     provisionError,
+    bulkActionError,
     slaEscalation,
   } = event;
   const people = (approvalReassigned ?? provisionReassigned)?.users ?? [];
   const text =
     provisionError?.error ||
+    bulkActionError?.error ||
     slaEscalation?.message ||
     connectorAnswer(actionResult) ||
     externalTicketError?.errorMessage ||

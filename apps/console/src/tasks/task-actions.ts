@@ -127,6 +127,27 @@ export const simpleActions: { readonly [type: string]: SimpleAction } = {
     look: 'plain',
     run: ({ task }) => client.POST('/api/v1/tasks/{task_id}/action/process', { params: params(task), body: {} }),
   },
+  TASK_ACTION_TYPE_RECALCULATE_APPROVERS_LIST: {
+    label: msg`Find the approvers again`,
+    explains: msg`The policy says again who decides this step. Assignments by other people are replaced.`,
+    look: 'plain',
+    comment: note,
+    run: (given) => client.POST('/api/v1/tasks/{task_id}/action/recalculate-approvers', plain(given)),
+  },
+  TASK_ACTION_TYPE_SET_ANALYSIS_ID: {
+    label: msg`Search for conflicts again`,
+    explains: msg`The conflicts that the requested access would cause are searched for again. The policy stays.`,
+    look: 'plain',
+    comment: note,
+    run: (given) => client.POST('/api/v1/tasks/{task_id}/action/set-analysis', plain(given)),
+  },
+  TASK_ACTION_TYPE_SET_INSIGHTS_AND_RECOMMENDATION: {
+    label: msg`Compute the insights again`,
+    explains: msg`The recommendation follows from the access as it is now. Reports and evidence keep what was known when the campaign was prepared.`,
+    look: 'plain',
+    comment: note,
+    run: (given) => client.POST('/api/v1/tasks/{task_id}/action/set-insights', plain(given)),
+  },
   TASK_ACTION_TYPE_ROLLBACK_SKIPPED: {
     label: msg`Open again`,
     explains: msg`The review opens again where it ended.`,

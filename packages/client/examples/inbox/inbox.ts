@@ -39,7 +39,7 @@ export async function approve(client: Client, taskId: string, comment: string): 
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.reason === 'NOT_FOUND') return 'no such task';
-    if (['STEP_MOVED', 'TASK_CLOSED'].includes(error.reason)) return 'somebody else was faster';
+    if (['ALREADY_DECIDED', 'STEP_MOVED', 'TASK_CLOSED'].includes(error.reason)) return 'somebody else was faster';
     throw error;
   }
 }

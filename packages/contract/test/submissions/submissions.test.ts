@@ -170,6 +170,14 @@ test('late decisions, missing reasons and rows stopped by others are reported ro
     new Set(['SUBMISSION_OUTCOME_NOT_APPLIED', 'SUBMISSION_OUTCOME_REFUSED']),
   );
   expect([whole.remainingCount, whole.submission?.error]).toEqual([2, expect.stringContaining('none was')]);
+  const { data: history } = await owner.client.POST('/api/v1/task/audits', { body: { taskId: second.id } });
+  expect(history.list.filter(({ bulkActionError }) => bulkActionError)).toMatchObject([
+    {
+      userId: reviewer.id,
+      eventType: 'TASK_AUDIT_EVENT_TYPE_ERROR',
+      bulkActionError: { error: whole.results.find(({ taskId }) => taskId === second.id)?.message },
+    },
+  ]);
 
   await decide(stranger.client, first, 'approve', '');
   const { data: listed } = await reviewer.client.GET('/api/v1/access_review/{access_review_id}/pending_decisions', {

@@ -158,6 +158,30 @@ test('a reset looks for conflicts again', async () => {
   await drop(task);
 });
 
+test('a super admin has the conflicts of a request searched for again, and its policy stays', async () => {
+  await watched(await right('Pay'));
+  const task = await ask('Pay');
+  await held();
+  const again = (client = admin()) =>
+    client.POST('/api/v1/tasks/{task_id}/action/set-analysis', {
+      params: { path: { task_id: task.id } },
+      body: { comment: 'Greta no longer orders.', expandMask: {} },
+    });
+  await expect(again(people.stranger.client)).rejects.toMatchObject({ status: 403, reason: 'ROLE_REQUIRED' });
+  const { data } = await again();
+  const after = present(data.taskView?.task, 'task');
+  expect(after.actions).toContain('TASK_ACTION_TYPE_SET_ANALYSIS_ID');
+  expect(after.stepApproverIds).toEqual([people.owner.id]);
+  expect(after.analysisId).not.toBe(task.analysisId);
+  expect(await analysisOf(after)).toMatchObject({ id: after.analysisId, conflicts: [] });
+  const { data: history } = await admin().POST('/api/v1/task/audits', { body: { taskId: task.id } });
+  expect(history.list.flatMap((event) => event.waitStepAnalysisSuccess?.stepId ?? [])).toEqual([
+    task.analysisId,
+    after.analysisId,
+  ]);
+  await drop(task);
+});
+
 test('an exempted conflict is shown with its reason, and does not count', async () => {
   await held('Order', 'Pay');
   const params = { path: { id: monitorId } };

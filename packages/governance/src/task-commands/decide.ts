@@ -21,7 +21,7 @@ import { closeBySystem } from './close-by-system.ts';
 import { commentEffects } from './comment-effects.ts';
 import { decideStep } from './decide-step.ts';
 import { programEnded } from './program-step.ts';
-import { reevaluateApprovers } from './reevaluate-approvers.ts';
+import { recalculateApprovers, reevaluateApprovers } from './reevaluate-approvers.ts';
 import { reassignToDelegate } from './reassign-to-delegate.ts';
 import { assertReassignees, reassignStep } from './reassign.ts';
 import { actionEnded, actionStarted } from './run-action.ts';
@@ -106,6 +106,10 @@ const handlers: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: CommandHand
     };
   },
   updateRequestData: answerForm,
+  recalculateApprovers: (task, { by }, context) => recalculateApprovers(task, by.userId, context),
+  // What was found is no state of the task: it is stored beside it.
+  setAnalysis: (task) => ({ task, effects: [] }),
+  setInsights: (task) => ({ task, effects: [] }),
   sendReminder: (task) => ({ task, effects: [{ kind: 'remind', userIds: task.step?.assigneeIds ?? [] }] }),
   processNow: processNow,
   rollBackSkipped: reopen,
@@ -126,8 +130,8 @@ const requiresStepId: ReadonlySet<PersonVerb> = new Set<PersonVerb>([
 
 /**
  * Applies a command to a task.
- * Throws GovernanceError: TASK_CLOSED, STEP_MOVED, WRONG_STATE (the campaign is not open, or the task cannot be opened
- * again), ACTION_NOT_PERMITTED (wrong kind of step, or forbidden by the policy), NOT_ASSIGNED, ROLE_REQUIRED,
+ * Throws ALREADY_DECIDED, TASK_CLOSED, STEP_MOVED. WRONG_STATE: the campaign is not open, or the task cannot be opened
+ * again. Also ACTION_NOT_PERMITTED (wrong kind of step, or forbidden by the policy), NOT_ASSIGNED, ROLE_REQUIRED,
  * REASON_REQUIRED, INVALID_FIELD; NOT_FOUND for a comment by somebody who may not read the task.
  */
 export function decide(task: EngineTask, given: TaskCommand, context: TaskContext): Decision {
@@ -153,7 +157,8 @@ export function decide(task: EngineTask, given: TaskCommand, context: TaskContex
       ? [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')]
       : [],
   );
-  const refused = refusal(task, command.kind, command.by, context.campaign, stepId);
+  const isDecided = context.isStepDecided ?? false;
+  const refused = refusal(task, command.kind, command.by, context.campaign, stepId, isDecided);
   if (refused) throw new GovernanceError(refused);
   if (command.kind === 'comment') return { ...addComment(task, command, context), actionId: '' };
 

@@ -14,14 +14,19 @@ const NO_APPROVER_FOUND = 'The policy no longer resolves to any approver; the cu
  * can be resolved, the assignees stay. Reviews keep the reviewers that were set when their campaign was prepared.
  */
 export function reevaluateApprovers(task: EngineTask, context: TaskContext): TaskResult {
+  if (task.kind === 'certify' || !task.step || !resolvedByPolicy.has(task.step.via)) return { task, effects: [] };
+  return recalculateApprovers(task, '', context);
+}
+
+/** The same because an administrator wants it: also for reviews, and where people have assigned somebody else. */
+export function recalculateApprovers(task: EngineTask, actorId: string, context: TaskContext): TaskResult {
   const { step, snapshot, position } = task;
   const approval = snapshot.steps[position]?.approval;
-  if (!step || !approval || approval.webhook || task.kind === 'certify' || !resolvedByPolicy.has(step.via))
-    return { task, effects: [] };
+  if (!step || !approval || approval.webhook) return { task, effects: [] };
   const now = context.assignees(snapshot, position, context.roundApproverIds);
   const auditEffect = (about: EngineTask, event: AuditEvent): TaskEffect => ({
     kind: 'audit',
-    entry: auditEntry(about, '', event),
+    entry: auditEntry(about, actorId, event),
   });
   if (now.error)
     return {

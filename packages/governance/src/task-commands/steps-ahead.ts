@@ -30,6 +30,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
       return [isByHand(task) && !newPolicy ? people : current, ...instead, ...(newPolicy ? [restart] : [])];
     case 'programEnded':
       return [onwards, ...instead];
+    case 'recalculateApprovers':
     case 'reevaluateApprovers':
       return task.step?.kind === 'approval' ? [current] : [];
     case 'restart':
@@ -54,6 +55,8 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'cancel':
     case 'delete':
     case 'sendReminder':
+    case 'setAnalysis':
+    case 'setInsights':
     case 'updateGrantDuration':
     case 'cancelProvision':
       return [];

@@ -27,6 +27,8 @@ export type TaskContext = {
   isAbandoned?: boolean;
   /** The delegates assigned to the current step, by the person they act for; loaded for `reevaluateApprovers`. */
   currentDelegates?: ReadonlyMap<string, string>;
+  /** Whether somebody decided the step that the command names, and that is no longer the current one; loaded for decisions. */
+  isStepDecided?: boolean;
   /** The progress of the revoke tasks of an offboarding; null for other tasks, and when not loaded. */
   revocations: RevocationProgress | null;
 };

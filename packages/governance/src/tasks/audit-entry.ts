@@ -25,6 +25,7 @@ const errors: ReadonlySet<AuditKind> = new Set<AuditKind>([
   'provisionError',
   'actionInstanceFailed',
   'accountLifecycleActionFailed',
+  'bulkActionError',
 ]);
 
 /** The audit entry for an event on a task. */

@@ -160,6 +160,9 @@ const endedAs =
       ? null
       : refuse('WRONG_STATE', `Only a task that ${words} can be opened again this way; restart the task instead`);
 
+const isReview: Against = ({ task }) =>
+  task.kind === 'certify' ? null : refuse('ACTION_NOT_PERMITTED', 'Only reviews have insights and a recommendation');
+
 const isCertify: Against = ({ task }) =>
   task.kind === 'certify'
     ? null
@@ -294,6 +297,21 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     words: 'opened again',
     rules: [isCertify, whileCampaignRuns, bySuperAdmin, endedAs('cancelled', 'was cancelled')],
   },
+  recalculateApprovers: {
+    action: 'TASK_ACTION_TYPE_RECALCULATE_APPROVERS_LIST',
+    words: 'assigned again by its policy',
+    rules: [isOpen, whileCampaignRuns, bySuperAdmin, atStep('approval')],
+  },
+  setAnalysis: {
+    action: 'TASK_ACTION_TYPE_SET_ANALYSIS_ID',
+    words: 'analysed again',
+    rules: [isOpen, isGrant, bySuperAdmin],
+  },
+  setInsights: {
+    action: 'TASK_ACTION_TYPE_SET_INSIGHTS_AND_RECOMMENDATION',
+    words: 'given new insights',
+    rules: [isReview, isOpen, whileCampaignRuns, bySuperAdmin],
+  },
   retryProvisioning: {
     action: 'TASK_ACTION_TYPE_RETRY_PROVISIONING',
     words: 'tried again',
@@ -319,16 +337,29 @@ export function adviceRefusal(task: EngineTask, by: Caller, campaign: TaskCampai
 /** The verbs that may name the last step of a closed task. */
 const steps: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['retryProvisioning', 'restart']);
 
-/** Why the caller may not run this command now; null when it is allowed. `stepId` is the step that the caller has seen. */
+/** The verbs that decide an approval step. */
+const decisions: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['approve', 'approveWithStepUp', 'deny']);
+
+/**
+ * Why the caller may not run this command now; null when it is allowed. `stepId` is the step that the caller has seen,
+ * `isDecided` whether somebody has decided that step.
+ */
 export function refusal(
   task: EngineTask,
   verb: PersonVerb,
   by: Caller,
   campaign: TaskCampaign | null,
   stepId = '',
+  isDecided = false,
 ): Refusal | null {
   const { rules, words } = verbRules[verb];
   const seen = task.step?.id ?? task.lastStepId;
+  if (isDecided && stepId !== task.step?.id && decisions.has(verb)) {
+    return refuse(
+      'ALREADY_DECIDED',
+      'Somebody has decided this step already; read the task again to see the decision and what it waits for now',
+    );
+  }
   if (stepId !== '' && stepId !== seen && (task.step || steps.has(verb))) {
     return refuse(
       'STEP_MOVED',

@@ -39,6 +39,12 @@ export type PersonCommand =
   | { kind: 'completeProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'cancelProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'reportProvisionError'; by: Caller; stepId: string; errorCode: string; description: string }
+  /** Resolves the approvers of the current step again, as its policy says. */
+  | { kind: 'recalculateApprovers'; by: Caller; comment: string }
+  /** Looks for the conflicts of a request again. */
+  | { kind: 'setAnalysis'; by: Caller; comment: string }
+  /** Computes the insights and the recommendation of a review again. */
+  | { kind: 'setInsights'; by: Caller; comment: string }
   /** Retries failed provisioning. */
   | { kind: 'retryProvisioning'; by: Caller; stepId?: string | undefined; comment: string };
 

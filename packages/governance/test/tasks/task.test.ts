@@ -174,6 +174,13 @@ describe('refusals', () => {
     expect(refuse(approve('another')).reason).toBe('STEP_MOVED');
     expect(refuse({ kind: 'deny', by: by('ada'), stepId: 'another', comment: 'x' }).reason).toBe('STEP_MOVED');
   });
+  test('a decision about a step that somebody decided is told so', () => {
+    const decided = contextWith({ isStepDecided: true });
+    expect(refuse(approve('another'), open, decided).reason).toBe('ALREADY_DECIDED');
+    expect(refuse(approve('another'), decide(open, deny('ada', 'unused'), contextWith()).task, decided).reason).toBe(
+      'ALREADY_DECIDED',
+    );
+  });
   test('an approval names its step', () => {
     expect(fieldsOf(refuse(approve('')))).toEqual([['policyStepId', 'REQUIRED']]);
   });

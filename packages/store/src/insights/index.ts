@@ -1,1 +1,6 @@
-export { removeInsightInputs, type InsightInputsRow, writeInsightInputs } from './insight-inputs.ts';
+export {
+  removeInsightInputs,
+  renewInsightInputs,
+  type InsightInputsRow,
+  writeInsightInputs,
+} from './insight-inputs.ts';

@@ -24,20 +24,10 @@ const counted = (name: Group): RawBuilder<unknown> => sql`
 const counts = (name: Group): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`held_${name}.n`)}, 0) as ${sql.ref(`${name}_held`)}, coalesce(${sql.ref(`all_${name}.n`)}, 0) as ${sql.ref(`${name}_total`)}`;
 
-/**
- * Writes the insights about a part of the selection of a campaign, with the recommendations, in one statement. Shared
- * values, such as how many of a team hold an entitlement, are computed once, since the selection is ordered by
- * entitlement; optional ones, such as earlier campaigns, are looked up by key. `after` and `to` are row numbers of the
- * selection.
- */
-export async function writeInsightInputs(
-  tx: Db,
-  campaignId: string,
-  asOf: string,
-  { after, to }: { after: number; to: number },
-): Promise<void> {
-  const access = sql`
-    with part as not materialized (select * from selections where access_review_id = ${campaignId} and no > ${after} and no <= ${to}),
+/** The insights about selected access, `part`, of a campaign. */
+function insightInputs(part: RawBuilder<unknown>, campaignId: string, asOf: string): RawBuilder<unknown> {
+  return sql`
+    with part as not materialized (${part}),
     reviewed as materialized (select distinct entitlement_id from part),
     held as materialized (
       select g.entitlement_id, a.identity_user_id as user_id
@@ -52,7 +42,7 @@ export async function writeInsightInputs(
       from reviewed r join entitlements e on e.id = r.entitlement_id left join attribute_values v on v.id = e.risk_level_value_id
       left join lateral (
         select t.created_at as at from tasks t join access_reviews c on c.id = t.access_review_id
-        where t.entitlement_id = r.entitlement_id and t.kind = 'certify' and t.deleted_at is null and c.started_at is not null
+        where t.entitlement_id = r.entitlement_id and t.kind = 'certify' and t.deleted_at is null and c.started_at is not null and c.id <> ${campaignId}
         order by t.id desc limit 1) last on true),
     requested as materialized (
       select distinct on (entitlement_id, identity_user_id) entitlement_id, identity_user_id, created_by
@@ -90,6 +80,22 @@ export async function writeInsightInputs(
       where t.entitlement_id = s.entitlement_id and coalesce(t.app_user_id, t.principal_resource_id) = coalesce(s.app_user_id, s.principal_resource_id)
         and t.kind = 'certify' and t.outcome in ('CERTIFIED', 'DECERTIFIED') and t.deleted_at is null
       order by t.outcome_at desc limit 1) review on true`;
+}
+
+/**
+ * Writes the insights about a part of the selection of a campaign, with the recommendations, in one statement. Shared
+ * values, such as how many of a team hold an entitlement, are computed once, since the selection is ordered by
+ * entitlement; optional ones, such as earlier campaigns, are looked up by key. `after` and `to` are row numbers of the
+ * selection.
+ */
+export async function writeInsightInputs(
+  tx: Db,
+  campaignId: string,
+  asOf: string,
+  { after, to }: { after: number; to: number },
+): Promise<void> {
+  const part = sql`select * from selections where access_review_id = ${campaignId} and no > ${after} and no <= ${to}`;
+  const access = insightInputs(part, campaignId, asOf);
   await sql`
     insert into review_facts (access_review_id, no, recommendation, last_used_at, granted_at, reviewed_at, reviewed_outcome, is_new, holder_status, account_status, employment_status,
       has_no_owner, is_external, risk_level, frameworks, conflicts, severe_conflicts, manager_held, manager_total, title_held, title_total,
@@ -98,6 +104,23 @@ export async function writeInsightInputs(
       has_no_owner, is_external, risk_level, frameworks, conflicts, severe_conflicts, manager_held, manager_total, title_held, title_total,
       department_held, department_total, requester_id
     from (${access}) f order by no`.execute(tx);
+}
+
+/**
+ * Computes the insights of one review again, as its access is now. Those of the preparation stay for the log and
+ * the evidence.
+ */
+export async function renewInsightInputs(
+  tx: Db,
+  { id, accessReviewId, selectionNo }: { id: string; accessReviewId: string; selectionNo: string },
+  asOf: string,
+): Promise<void> {
+  const part = sql`select s.access_review_id, s.no, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, s.grant_id, g.last_used_at, g.granted_at
+    from selections s left join grants g on g.id = s.grant_id where s.access_review_id = ${accessReviewId} and s.no = ${selectionNo}`;
+  await sql`
+    insert into renewed_review_facts (task_id, as_of, facts)
+    select ${id}, ${asOf}, to_jsonb(f) || jsonb_build_object('recommendation', ${recommendation()}) from (${insightInputs(part, accessReviewId, asOf)}) f
+    on conflict (task_id) do update set as_of = excluded.as_of, facts = excluded.facts`.execute(tx);
 }
 
 /** Removes the insights of up to `limit` rows of a selection. */
@@ -109,6 +132,8 @@ export async function removeInsightInputs(tx: Db, campaignId: string, limit: num
 
 /** The inputs of the insights of a review, as stored. */
 export type InsightInputsRow = {
+  /** When they were computed again; missing for those of the preparation. */
+  as_of?: string;
   recommendation: 'APPROVE' | 'DENY' | 'REVIEW';
   last_used_at: string | null;
   granted_at: string | null;

@@ -1,7 +1,6 @@
 export { previewMatching, storeMatching } from './matching-decisions.ts';
 export {
   countPendingDecisions,
-  decidedSteps,
   discardPendingDecisions,
   holdPendingDecisions,
   isAnyHeld,

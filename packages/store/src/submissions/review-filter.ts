@@ -13,11 +13,12 @@ export const waitsFor = (accessReviewId: string, userId: string): RawBuilder<boo
 const wordsOf = ({ query = '' }: ReviewFilterInput): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * The facts at the preparation, `f`, of `tasks t`; for a search by words also the objects that a row names. Joined, not looked up for each row: a plan
+ * The facts at the preparation, `f`, and those computed later, `n`, of `tasks t`; for a search by words also the objects that a row names. Joined, not looked up for each row: a plan
  * that was made before the tables were analyzed would read all accounts for each of many rows.
  */
 export const reviewTables = (filter: ReviewFilterInput): RawBuilder<unknown> => sql`
   left join review_facts f on f.access_review_id = t.access_review_id and f.no = t.selection_no
+  left join renewed_review_facts n on n.task_id = t.id
   ${
     wordsOf(filter).length === 0
       ? sql``
@@ -49,7 +50,9 @@ export function reviewConditions(filter: ReviewFilterInput, caller: Caller): Raw
   if (has(filter.userIds)) conditions.push(sql<boolean>`t.identity_user_id = any(${filter.userIds}::text[])`);
   if (has(filter.recommendations)) {
     const names = filter.recommendations.map((name) => name.replace('INSIGHT_RECOMMENDATION_', ''));
-    conditions.push(sql<boolean>`coalesce(f.recommendation, 'UNSPECIFIED') = any(${names}::text[])`);
+    conditions.push(
+      sql<boolean>`coalesce(n.facts ->> 'recommendation', f.recommendation, 'UNSPECIFIED') = any(${names}::text[])`,
+    );
   }
   const words = wordsOf(filter);
   if (words.length > 0)

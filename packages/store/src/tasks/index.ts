@@ -9,6 +9,7 @@ export {
 export { assignPeople } from './assigned-people.ts';
 export { type AssigneeSetIds, storeAssigneeSetsOf } from './assignee-sets.ts';
 export { assignedTargets, assigneesOf, loadSubstitutes, storeAssigneeSets } from './assignees.ts';
+export { decidedSteps } from './decided-steps.ts';
 export {
   extensionsWithoutAccount,
   campaignsOfTasks,

@@ -251,6 +251,9 @@ export function taskProvocations(
       },
     ],
     processTask: [mayNot('processTask'), onClosed('processTask')],
+    updateTaskApprovers: [mayNot('updateTaskApprovers'), onClosed('updateTaskApprovers')],
+    updateTaskAnalysis: [mayNotChange('updateTaskAnalysis'), onTask('updateTaskAnalysis', denied, 'TASK_CLOSED')],
+    updateTaskInsights: [mayNot('updateTaskInsights'), onClosed('updateTaskInsights')],
     retryTaskProvisioning: [
       mayNot('retryTaskProvisioning'),
       onTask('retryTaskProvisioning', stage.revocation, 'WRONG_STATE'),
