@@ -795,7 +795,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'start'::text, 'resolve'::text, 'remediate'::text, 'copy'::text, 'conflicts'::text, 'resetPolicies'::text, 'enroll'::text, 'unenroll'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'start'::text, 'resolve'::text, 'remediate'::text, 'copy'::text, 'conflicts'::text, 'resetPolicies'::text, 'enroll'::text, 'unenroll'::text, 'cascade'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);

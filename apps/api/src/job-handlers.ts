@@ -1,6 +1,7 @@
 import { automationJob } from './automations/jobs/automation-job.ts';
 import { deleteJob, unprepareJob } from './campaigns/jobs/cleanup-jobs.ts';
 import { copyJob } from './campaigns/jobs/copy-job.ts';
+import { cascadeJob } from './requests/jobs/cascade-job.ts';
 import { conflictJob } from './conflicts/jobs/conflict-job.ts';
 import { delegateJob } from './task-commands/jobs/delegate-job.ts';
 import { enrollJob } from './access-profiles/jobs/enroll-job.ts';
@@ -39,4 +40,5 @@ export const jobHandlers: JobHandlers = {
   resetPolicies: resetPoliciesJob,
   enroll: enrollJob,
   unenroll: unenrollJob,
+  cascade: cascadeJob,
 };

@@ -1473,7 +1473,7 @@ export interface paths {
         post: operations["updateApp"];
         /**
          * Delete an app
-         * @description Deletes a manually managed app with its resource types, resources, entitlements, accounts and grants. Requests for access to it are cancelled, and open reviews of it close. Past reviews and reports keep the names. An app that comes from imports cannot be deleted.
+         * @description Deletes a manually managed app with its resource types, resources, entitlements, accounts and grants. Requests and other open tasks for it are cancelled, and open reviews of it close. Each grant that ends is recorded as a revoke task of the origin `TASK_ORIGIN_CASCADE_DELETE`, which is carried out. Past reviews and reports keep the names. An app that comes from imports cannot be deleted.
          */
         delete: operations["deleteApp"];
         options?: never;
@@ -19716,7 +19716,7 @@ export interface components {
             /** @description The id of the request there. */
             requestId?: string;
         };
-        /** @description Where a task came from. */
+        /** @description Where a task came from. CASCADE_DELETE: the access ended because its app, its entitlement or its account was deleted. */
         TaskOrigin: "TASK_ORIGIN_UNSPECIFIED" | "TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION" | "TASK_ORIGIN_SLACK" | "TASK_ORIGIN_API" | "TASK_ORIGIN_JIRA" | "TASK_ORIGIN_COPILOT" | "TASK_ORIGIN_WEBAPP" | "TASK_ORIGIN_TIME_REVOKE" | "TASK_ORIGIN_NON_USAGE_REVOKE" | "TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL" | "TASK_ORIGIN_PROFILE_MEMBERSHIP" | "TASK_ORIGIN_AUTOMATION" | "TASK_ORIGIN_ACCESS_REVIEW" | "TASK_ORIGIN_CASCADE_DELETE" | (string & {});
         /** @description Whether the service is at work on a task (PROCESSING), waits for a person, a time or another system (WAITING), or is done (DONE). */
         TaskProcessingType: "TASK_PROCESSING_TYPE_UNSPECIFIED" | "TASK_PROCESSING_TYPE_PROCESSING" | "TASK_PROCESSING_TYPE_WAITING" | "TASK_PROCESSING_TYPE_DONE" | (string & {});

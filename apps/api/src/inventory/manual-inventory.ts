@@ -1,5 +1,6 @@
 import { checkOwners } from '@oag/governance/owners';
 import { requireManual, type Managed } from '@oag/governance/inventory';
+import { insertJob } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import {
   findApp,
@@ -91,8 +92,13 @@ export async function deleteManual({ appId, table, object, find }: Removal, cont
     await requireManageableApp(tx, appId, context);
     const found = await find(tx);
     await lockManual(tx, table, found);
-    const removed = await removeManual(tx, object);
-    const document = { displayName: found.displayName, ...removed };
+    const { entitlementIds, grants, at } = await removeManual(tx, object);
+    const cursor = {
+      ...{ actorId: caller.userId, what: object.kind, displayName: found.displayName, appId, since: at },
+      ...(object.kind !== 'app' && { entitlementIds }),
+    };
+    await insertJob(tx, { kind: 'cascade', objectId: object.id, cursor });
+    const document = { displayName: found.displayName, entitlements: entitlementIds.length, grants };
     await appendLog(tx, [
       {
         actorId: caller.userId,

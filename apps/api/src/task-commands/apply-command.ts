@@ -123,7 +123,7 @@ export async function applyEach(
   });
 
   await save(decided, decisions, policyFor, environment);
-  await applyManualGrants(tx, decisions, new Map(rows.map(({ id, outcome }) => [id, outcome])));
+  await applyManualGrants(tx, decisions, new Map(rows.map(({ id, outcome }) => [id, outcome])), decider);
   const denied = new Set(
     decisions.flatMap((decision) =>
       decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : [])),

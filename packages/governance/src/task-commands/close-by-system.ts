@@ -46,6 +46,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'The account that holds the access no longer exists.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
+  objectDeleted: {
+    kinds: ['grant', 'action', 'finding'],
+    comment: 'Its app, entitlement or account was deleted.',
+    closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
+  },
   offboardingCancelled: {
     kinds: ['revoke'],
     comment: 'The offboarding that this task belongs to was cancelled.',

@@ -62,6 +62,8 @@ export type CloseReason =
   | 'entitlementGone'
   /** The account of an extension request no longer exists. */
   | 'accountGone'
+  /** The app, the entitlement or the account that it asks something for was deleted. */
+  | 'objectDeleted'
   /** The offboarding that created it was cancelled. */
   | 'offboardingCancelled'
   /** The person is no longer a member of the access profile that requested the access. */

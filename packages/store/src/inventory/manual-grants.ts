@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, newId } from '../database/index.ts';
+import { resolveReviewsOf } from './resolve-reviews.ts';
 
 // Grants of manually managed entitlements. Imports do not touch them: people add and remove them here.
 
@@ -71,17 +72,24 @@ export async function giveRequested(tx: Db, taskIds: readonly string[]): Promise
     where g.account is not null and not g.is_access on conflict do nothing`.execute(tx);
 }
 
-/** Removes the manually managed access of these revocations: the grant; or for access to an app the account with all its grants. */
-export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<void> {
+/** An account that was deleted because the access to its app was revoked. */
+export type DeletedAccount = { id: string; appId: string; displayName: string };
+
+/**
+ * Removes the manually managed access of these revocations: the grant; or for access to an app the account with all its
+ * grants. Returns the deleted accounts.
+ */
+export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<DeletedAccount[]> {
   const ids = [...taskIds];
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ own: string[]; accounts: DeletedAccount[] }>`
     with done as materialized (
       select t.id as task_id, t.outcome_at, e.id as entitlement_id, e.is_access, t.app_id, t.app_user_id, t.principal_resource_id
       from tasks t join entitlements e on (e.id = t.entitlement_id or e.id = any(t.revocation_target_ids)) and e.is_manual
       where t.id = any(${ids}::text[])),
     accounts as (
       update app_users a set status = 'DELETED', deleted_at = now(), updated_at = now()
-      from done d join apps p on p.id = d.app_id and p.is_manual where d.is_access and a.id = d.app_user_id and a.deleted_at is null),
+      from done d join apps p on p.id = d.app_id and p.is_manual where d.is_access and a.id = d.app_user_id and a.deleted_at is null
+      returning a.id, a.app_id, coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email) as display_name),
     gone as (
       delete from grants g using done d
       where (d.is_access and g.app_id = d.app_id and g.app_user_id = d.app_user_id)
@@ -89,13 +97,19 @@ export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<v
     kept as (
       insert into past_grants (id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, revoked_at)
       select distinct on (id) id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, greatest(outcome_at, created_at) from gone order by id, outcome_at)
-    select distinct task_id as id from done`.execute(tx);
-  const own = rows.map(({ id }) => id);
+    select coalesce((select jsonb_agg(distinct task_id) from done), '[]') as own,
+      coalesce((select jsonb_agg(distinct jsonb_build_object('id', id, 'appId', app_id, 'displayName', display_name)) from accounts), '[]') as accounts`.execute(
+    tx,
+  );
+  const { own, accounts } = rows[0] ?? { own: [], accounts: [] };
   if (own.length > 0)
     await noteAccessRemoved(
       tx,
       sql`t.id = any(${own}::text[]) and exists (select from entitlements e where e.id = t.entitlement_id and e.is_manual)`,
     );
+  if (accounts.length > 0)
+    await resolveReviewsOf(tx, sql`t.app_user_id = any(${accounts.map(({ id }) => id)}::text[])`);
+  return accounts;
 }
 
 /** Records on revoke tasks and their reviews that the access is removed, like an import. Open tasks become due and close. */

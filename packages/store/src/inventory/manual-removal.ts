@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type Db, newIdBlock } from '../database/index.ts';
-import { JOB_CHANNEL } from '../jobs/index.ts';
+import type { Db } from '../database/index.ts';
 import { noteAccessRemoved } from './manual-grants.ts';
+import { resolveReviewsOf } from './resolve-reviews.ts';
 
 /** What is deleted: one object, with all that is below it. */
 export type ManualObject = { kind: 'app' | 'resourceType' | 'resource' | 'entitlement'; id: string };
@@ -14,8 +14,8 @@ const entitlementsBelow = ({ kind, id }: ManualObject): RawBuilder<boolean> =>
     entitlement: sql<boolean>`id = ${id}`,
   })[kind];
 
-/** How much was deleted. */
-export type ManualRemoval = { entitlements: number; grants: number };
+/** What was deleted, and when. */
+export type ManualRemoval = { entitlementIds: string[]; grants: number; at: string };
 
 /**
  * Marks a manually managed object as deleted, with everything below it. Grants become past grants; requests for them
@@ -63,17 +63,7 @@ export async function removeManual(tx: Db, object: ManualObject): Promise<Manual
       select id from tasks where kind = 'grant' and state = 'OPEN' and deleted_at is null and entitlement_id = any(${ids}::text[]) order by id for no key update)
     update tasks t set due_at = now() from waiting w where t.id = w.id`.execute(tx);
   await noteAccessRemoved(tx, sql`t.entitlement_id = any(${ids}::text[])`);
-  await resolveReviewsOf(tx, ids);
-  return { entitlements: ids.length, grants: grants.length };
-}
-
-/** Enqueues jobs that close open reviews of deleted entitlements in running campaigns. */
-async function resolveReviewsOf(tx: Db, entitlementIds: readonly string[]): Promise<void> {
-  const { rows } = await sql`
-    insert into long_work (id, kind, object_id)
-    select ksuid_at(${newIdBlock()}, row_number() over (order by r.id)), 'resolve', r.id from access_reviews r
-    where r.state = 'OPEN' and r.closing_since is null and r.deleted_at is null and exists (
-      select from tasks t where t.access_review_id = r.id and t.kind = 'certify' and t.state = 'OPEN' and t.deleted_at is null and t.entitlement_id = any(${[...entitlementIds]}::text[]))
-    returning id`.execute(tx);
-  if (rows.length > 0) await sql`select pg_notify(${JOB_CHANNEL}, '')`.execute(tx);
+  await resolveReviewsOf(tx, sql`t.entitlement_id = any(${ids}::text[])`);
+  const { rows: moments } = await sql<{ at: string }>`select to_jsonb(now()) #>> '{}' as at`.execute(tx);
+  return { entitlementIds: ids, grants: grants.length, at: moments[0]?.at ?? '' };
 }

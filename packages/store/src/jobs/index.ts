@@ -13,4 +13,4 @@ export {
   withJob,
   JOB_CHANNEL,
 } from './job-queue.ts';
-export type { AskedBy, CopySource, FindingBulk, JobKind, PreparationRecord } from './job-cursors.ts';
+export type { AskedBy, CopySource, Deletion, FindingBulk, JobKind, PreparationRecord } from './job-cursors.ts';

@@ -54,6 +54,18 @@ export type Unenrollment = {
   entitlementIds: readonly string[];
 };
 
+/**
+ * The deleted objects and their name: accounts, entitlements, or a whole app. `since` is the moment from which its grants ended.
+ */
+export type Deletion = {
+  what: 'app' | 'account' | 'resourceType' | 'resource' | 'entitlement';
+  displayName: string;
+  appId: string;
+  since: string;
+  accountIds?: readonly string[];
+  entitlementIds?: readonly string[];
+};
+
 /** What the rows of long work say of each kind: what was asked for, and how far it has come. */
 export type JobCursors = {
   import: object;
@@ -87,6 +99,7 @@ export type JobCursors = {
   resetPolicies: AskedBy;
   enroll: AskedBy & InPairs & Enrollment;
   unenroll: AskedBy & InPairs & Unenrollment;
+  cascade: AskedBy & InOrder & Deletion;
 };
 
 export type JobKind = keyof JobCursors;

@@ -1,3 +1,4 @@
+export { type DeletedAccess, nextDeletedAccess, openTasksOfDeleted } from './deleted-access.ts';
 export {
   accessOfPerson,
   addRevocations,
