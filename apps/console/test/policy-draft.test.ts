@@ -6,6 +6,7 @@ test('a new policy that changes its purpose keeps its baseline where the service
     ['request', 'grant'],
     ['revocation', 'revoke'],
     ['review', 'certify'],
+    ['provisioning', 'provision'],
   ] as const)
     expect(Object.keys(fromDraft(withType(emptyDraft('review'), type)).policySteps)).toEqual([key]);
 });

@@ -24,7 +24,8 @@ export function declaredMembers(
       const element = elementOf(schema);
       if (element) visit(element);
       for (const [member, child] of membersOf(schema)) {
-        if (use === 'set' && child['readOnly'] === true) continue;
+        // What the service sets by definition, in a contract that must not become narrower for requests.
+        if (use === 'set' && (child['readOnly'] === true || child['x-set-by-service'] === true)) continue;
         declared.add(`${name}.${member}`);
         if (!stopsAt.has(`${name}.${member}`)) visit(child);
       }

@@ -7314,18 +7314,18 @@ export interface components {
         Action: {
             /** @description An automation. */
             automation: components["schemas"]["ActionTargetAutomation"] | null;
-            /** @description An action that a connector offers on a resource. */
+            /** @description An action that a connector offers on a resource. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
             batonResourceAction: components["schemas"]["ActionTargetBatonResourceAction"] | null;
-            /** @description The approval of a program that requests to act for people. */
+            /** @description The approval of a program that requests to act for people. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
             clientIdApproval: components["schemas"]["ActionTargetClientIdApproval"] | null;
         };
         /** @description What an action step runs. At most one of its members is set. */
         ActionInput: {
             /** @description An automation. */
             automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
-            /** @description An action that a connector offers on a resource. */
+            /** @description An action that a connector offers on a resource. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
             batonResourceAction?: components["schemas"]["ActionTargetBatonResourceActionInput"] | null;
-            /** @description The approval of a program that requests to act for people. */
+            /** @description The approval of a program that requests to act for people. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
             clientIdApproval?: components["schemas"]["ActionTargetClientIdApprovalInput"] | null;
         };
         /** @description An action step that was reached. */
@@ -10907,7 +10907,7 @@ export interface components {
             appId: string;
             /** @description The id of the other entitlement. */
             entitlementId: string;
-            /** @description Whether the other entitlement was found rather than chosen. */
+            /** @description Whether the other entitlement is found rather than chosen: the one on the resource from which most holders inherit this entitlement. Then `appId` and `entitlementId` are empty here, and named in each task. If nobody inherits it, the owners of the app get the step. */
             implicit: boolean;
         };
         /** @description Provisioning by granting another entitlement that includes this one. */
@@ -10916,7 +10916,7 @@ export interface components {
             appId?: string;
             /** @description The id of the other entitlement. */
             entitlementId?: string;
-            /** @description Whether the other entitlement was found rather than chosen. */
+            /** @description Whether the other entitlement is found rather than chosen: the one on the resource from which most holders inherit this entitlement. Then `appId` and `entitlementId` are empty here, and named in each task. If nobody inherits it, the owners of the app get the step. */
             implicit?: boolean;
         };
         /** @description The account whose membership to remove. */
@@ -14760,6 +14760,16 @@ export interface components {
             /** @description Whether a denied certify task creates a revoke task immediately. Only in certify policies. Null when not set. */
             certifyRemediateImmediately?: boolean | null;
         };
+        /** @description Provisioning as a policy of the type PROVISION says. Its rules choose the steps for each task, such as by the person or the duration. */
+        PolicyProvision: {
+            /** @description The id of the policy. */
+            policyId: string;
+        };
+        /** @description Provisioning as a policy of the type PROVISION says. Its rules choose the steps for each task, such as by the person or the duration. */
+        PolicyProvisionInput: {
+            /** @description The id of the policy. */
+            policyId?: string;
+        };
         /** @description The address of a policy. */
         PolicyRefInput: {
             /** @description The id of the policy. */
@@ -14807,7 +14817,7 @@ export interface components {
         PolicyScopeViewInput: "POLICY_SCOPE_VIEW_UNSPECIFIED" | "POLICY_SCOPE_VIEW_GLOBAL" | "POLICY_SCOPE_VIEW_SCOPED" | "POLICY_SCOPE_VIEW_ALL" | "POLICY_SCOPE_VIEW_GLOBAL_AND_OBJECT" | (string & {});
         /** @description One step of a policy. At most one kind is set. */
         PolicyStep: {
-            /** @description Ends the approvals positively. */
+            /** @description Ends the approvals positively. Only provision steps may follow it. */
             accept: components["schemas"]["Accept"] | null;
             /** @description Runs an action. */
             action: components["schemas"]["Action"] | null;
@@ -14815,7 +14825,7 @@ export interface components {
             approval: components["schemas"]["Approval"] | null;
             /** @description Asks the requester to fill in a form. */
             form: components["schemas"]["PolicyForm"] | null;
-            /** @description Grants or revokes the access. */
+            /** @description Grants or revokes the access, in policies of the types GRANT, REVOKE and PROVISION. It comes after all approvals and forms. A policy for requests or revocations without one gets it from the service, at its end. */
             provision: components["schemas"]["Provision"] | null;
             /** @description Ends the task negatively. */
             reject: components["schemas"]["Reject"] | null;
@@ -14824,7 +14834,7 @@ export interface components {
         };
         /** @description One step of a policy. At most one kind is set. */
         PolicyStepInput: {
-            /** @description Ends the approvals positively. */
+            /** @description Ends the approvals positively. Only provision steps may follow it. */
             accept?: components["schemas"]["AcceptInput"] | null;
             /** @description Runs an action. */
             action?: components["schemas"]["ActionInput"] | null;
@@ -14832,7 +14842,7 @@ export interface components {
             approval?: components["schemas"]["ApprovalInput"] | null;
             /** @description Asks the requester to fill in a form. */
             form?: components["schemas"]["PolicyFormInput"] | null;
-            /** @description Grants or revokes the access. */
+            /** @description Grants or revokes the access, in policies of the types GRANT, REVOKE and PROVISION. It comes after all approvals and forms. A policy for requests or revocations without one gets it from the service, at its end. */
             provision?: components["schemas"]["ProvisionInput"] | null;
             /** @description Ends the task negatively. */
             reject?: components["schemas"]["RejectInput"] | null;
@@ -14874,10 +14884,10 @@ export interface components {
             /** @description The steps, in order. */
             steps?: components["schemas"]["PolicyStepInput"][] | null;
         };
-        /** @description The type of tasks that a policy is for. */
+        /** @description The type of tasks that a policy is for. A policy of the type PROVISION says how access is granted or revoked; entitlements name it in their provision policies. */
         PolicyType: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
         /**
-         * @description The type of tasks that a policy is for.
+         * @description The type of tasks that a policy is for. A policy of the type PROVISION says how access is granted or revoked; entitlements name it in their provision policies.
          * @enum {string}
          */
         PolicyTypeInput: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
@@ -14992,20 +15002,20 @@ export interface components {
         ProviderTypeInput: "PROVIDER_TYPE_UNSPECIFIED" | "PROVIDER_TYPE_OAUTH2" | "PROVIDER_TYPE_MICROSOFT" | "PROVIDER_TYPE_PASSKEY" | (string & {});
         /** @description A step that grants or revokes the access. */
         Provision: {
-            /** @description Whether the step was assigned to somebody. */
+            /** @description Whether the step was assigned to somebody. The service sets it; in a policy it is ignored. */
             assigned: boolean;
             /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy: components["schemas"]["ProvisionPolicy"] | null;
-            /** @description The access to grant or revoke. Null means the access that the task is about. */
+            /** @description The access to grant or revoke. Null means the access that the task is about. The service sets it; in a policy it is ignored. */
             provisionTarget: components["schemas"]["ProvisionTarget"] | null;
         };
         /** @description A step that grants or revokes the access. */
         ProvisionInput: {
-            /** @description Whether the step was assigned to somebody. */
+            /** @description Whether the step was assigned to somebody. The service sets it; in a policy it is ignored. */
             assigned?: boolean;
             /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description The access to grant or revoke. Null means the access that the task is about. */
+            /** @description The access to grant or revoke. Null means the access that the task is about. The service sets it; in a policy it is ignored. */
             provisionTarget?: components["schemas"]["ProvisionTargetInput"] | null;
         };
         /** @description A provision step that was reached. At most one outcome is set; none while it waits. */
@@ -15057,6 +15067,8 @@ export interface components {
             manual: components["schemas"]["ManualProvision"] | null;
             /** @description In several steps. */
             multiStep: components["schemas"]["MultiStep"] | null;
+            /** @description As a policy of the type PROVISION says. It is not for the steps of policies, nor for one of several steps. */
+            policy: components["schemas"]["PolicyProvision"] | null;
             /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured: components["schemas"]["UnconfiguredProvision"] | null;
             /** @description By the receiver of a webhook. If it fails or reports an error, the owners of the app get the step. */
@@ -15078,6 +15090,8 @@ export interface components {
             manual?: components["schemas"]["ManualProvisionInput"] | null;
             /** @description In several steps. */
             multiStep?: components["schemas"]["MultiStepInput"] | null;
+            /** @description As a policy of the type PROVISION says. It is not for the steps of policies, nor for one of several steps. */
+            policy?: components["schemas"]["PolicyProvisionInput"] | null;
             /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured?: components["schemas"]["UnconfiguredProvisionInput"] | null;
             /** @description By the receiver of a webhook. If it fails or reports an error, the owners of the app get the step. */
@@ -22834,6 +22848,8 @@ export type PolicyInput = components['schemas']['PolicyInput'];
 export type PolicyInstance = components['schemas']['PolicyInstance'];
 export type PolicyPostActions = components['schemas']['PolicyPostActions'];
 export type PolicyPostActionsInput = components['schemas']['PolicyPostActionsInput'];
+export type PolicyProvision = components['schemas']['PolicyProvision'];
+export type PolicyProvisionInput = components['schemas']['PolicyProvisionInput'];
 export type PolicyRefInput = components['schemas']['PolicyRefInput'];
 export type PolicyResponse = components['schemas']['PolicyResponse'];
 export type PolicyScope = components['schemas']['PolicyScope'];

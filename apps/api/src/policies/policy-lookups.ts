@@ -1,5 +1,6 @@
 import {
   collectAutomationIds,
+  collectConnectorIds,
   collectForms,
   collectGroupIds,
   collectStepUpProviderIds,
@@ -10,6 +11,7 @@ import {
 } from '@oag/governance/policies';
 import { idsInForm } from '@oag/governance/forms';
 import { findApp, findReferences } from '@oag/store/inventory';
+import { findConnectors } from '@oag/store/connectors';
 import { lookUpForAction } from '@oag/store/automations';
 import { lookUpForForm } from '@oag/store/forms';
 import { policiesAround } from '@oag/store/policies';
@@ -44,6 +46,7 @@ export async function loadPolicyLookups(
       now,
     },
     stepUpProviderIds: await enabledStepUpProviders(tx, collectStepUpProviderIds(request)),
+    connectors: await findConnectors(tx, collectConnectorIds(request)),
     webhookIds: await existingWebhooks(tx, collectWebhookIds(request)),
     automationIds: (await lookUpForAction(tx, { automationIds: collectAutomationIds(request) })).automationIds,
     policyId,

@@ -1,4 +1,7 @@
 import {
+  findsBringer,
+  type Provisioning,
+  stepsByPolicy,
   withProvisionSteps,
   selectPolicy,
   type SelectableTaskKind,
@@ -6,7 +9,7 @@ import {
   type Snapshot,
   type TaskKind,
 } from '@oag/governance/policies';
-import { namedPolicies, policiesAround, provisioningOf } from '@oag/store/policies';
+import { bringersOf, namedPolicies, policiesAround, provisioningOf } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import type { PolicyStep } from '@oag/types';
 import type { ConditionTarget } from './condition-target.ts';
@@ -29,29 +32,74 @@ export async function resolvePolicy(
     kind,
     targets,
     await createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets),
+    moment,
   );
 }
 
-/** Adds the provisioning steps that the entitlements configure. Equal snapshots are the same object. One statement. */
+/** Adds the provisioning steps that the entitlements configure. Equal snapshots are the same object. One statement, and a few for each policy that entitlements name. */
 export async function withProvisioning(
   db: Db,
   kind: TaskKind,
   targets: readonly ConditionTarget[],
   resolved: readonly Snapshot[],
+  moment: EvaluationContext,
 ): Promise<Snapshot[]> {
   if (kind !== 'grant' && kind !== 'revoke') return [...resolved];
   const ways = await provisioningOf(db, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
-  if (ways.size === 0) return [...resolved];
+  const bringers = await bringersOf(
+    db,
+    targets.flatMap(({ entitlementId }, index) =>
+      [ways.get(entitlementId)?.policy, ...provisionPoliciesIn(resolved[index])].some(findsBringer)
+        ? entitlementId
+        : [],
+    ),
+  );
+  const given = targets.map(({ entitlementId }): Provisioning | null => {
+    const way = ways.get(entitlementId);
+    const bringer = bringers.get(entitlementId);
+    return bringer ? { policy: null, connectorId: '', ...way, bringer } : (way ?? null);
+  });
+  const byPolicy = await provisioningByPolicy(db, targets, given, moment);
   const known = new Map<Snapshot, Map<string, Snapshot>>();
   return resolved.map((snapshot, index) => {
-    const way = ways.get(targets[index]?.entitlementId ?? '') ?? null;
+    const way = given[index] ?? null;
+    const own = byPolicy.get(index);
     const made = known.get(snapshot) ?? new Map<string, Snapshot>();
     known.set(snapshot, made);
-    const key = JSON.stringify(way);
-    const found = made.get(key) ?? withProvisionSteps(snapshot, way);
+    const key = JSON.stringify([way, own]);
+    const found = made.get(key) ?? withProvisionSteps(snapshot, way, own);
     made.set(key, found);
     return found;
   });
+}
+
+const provisionPoliciesIn = (snapshot: Snapshot | undefined) =>
+  (snapshot?.steps ?? []).map(({ provision }) => provision?.provisionPolicy);
+
+/** The steps of the targets whose entitlements name a policy for their provisioning, by the index of the target. */
+async function provisioningByPolicy(
+  db: Db,
+  targets: readonly ConditionTarget[],
+  given: readonly (Provisioning | null)[],
+  moment: EvaluationContext,
+): Promise<Map<number, PolicyStep[]>> {
+  const named = (index: number): string => given[index]?.policy?.policy?.policyId ?? '';
+  const steps = new Map<number, PolicyStep[]>();
+  for (const [policyId, indexes] of Map.groupBy(targets.keys(), named)) {
+    if (policyId === '') continue;
+    const policies = await policiesAround(db, [policyId]);
+    const policy = policies.get(policyId);
+    const members = indexes.flatMap((index) => targets[index] ?? []);
+    // The steps carry out by themselves, so that nothing is added at their end.
+    const chosen = policy
+      ? await createPolicyResolver({ policy, policies, kind: 'action', ...moment }).resolve(db, members)
+      : [];
+    indexes.forEach((index, at) => {
+      const way = given[index];
+      if (way) steps.set(index, stepsByPolicy(chosen[at]?.steps ?? [], way));
+    });
+  }
+  return steps;
 }
 
 /**

@@ -63,7 +63,8 @@ export async function simulateTask(body: SimulatePolicyRequest, context: Request
     entitlementId: entitlement.id,
     task,
   };
-  const [snapshot] = await withProvisioning(database.db, kind, [target], await resolver.resolve(database.db, [target]));
+  const resolved = await resolver.resolve(database.db, [target]);
+  const [snapshot] = await withProvisioning(database.db, kind, [target], resolved, resolver.moment);
   if (!snapshot) throw new Error('A policy that is tried for one task is resolved once');
   // Resolving assignees stores their sets; a simulation must not leave anything.
   const tx = await database.db.startTransaction().execute();

@@ -13,8 +13,8 @@ import type { StepKind } from './policy-steps.ts';
 import { StepEditor } from './StepEditor.tsx';
 import { useNames } from './use-names.ts';
 
-/** The kinds that the editor adds. Provisioning is added by the service. */
-const ADDED = ['approval', 'form', 'wait', 'action', 'accept', 'reject'] as const satisfies StepKind[];
+/** The kinds that the editor adds. */
+const ADDED = ['approval', 'form', 'wait', 'action', 'provision', 'accept', 'reject'] as const satisfies StepKind[];
 
 type BranchEditorProps = {
   branch: BranchDraft;
@@ -54,6 +54,7 @@ export function BranchEditor({
     form: newStep({ form: {} }, emptyForm()),
     wait: newStep({ wait: { duration: { duration: '86400s' } } }),
     action: newStep({ action: { automation: { automationTemplateId: '' } } }),
+    provision: newStep({ provision: {} }),
     accept: newStep({ accept: {} }),
     reject: newStep({ reject: {} }),
   });

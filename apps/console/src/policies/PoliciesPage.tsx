@@ -27,7 +27,12 @@ export function PoliciesPage() {
   const columns = useColumns();
   const change = (next: Record<string, string>): void =>
     void navigate({ to: '/policies', search: parsePoliciesSearch({ ...search, ...next }), replace: true });
-  const typeWords = { review: t`Reviews`, request: t`Requests`, revocation: t`Revocations` };
+  const typeWords = {
+    review: t`Reviews`,
+    request: t`Requests`,
+    revocation: t`Revocations`,
+    provisioning: t`Provisioning`,
+  };
   const scopeWords = { everywhere: t`Usable everywhere`, own: t`Of one app or entitlement` };
   return (
     <Page

@@ -57,7 +57,12 @@ export function PolicyEditor({ start, isNew, error, isSaving, onSave, children }
       ...branches.slice(-1),
     ]);
   };
-  const typeWords = { review: t`Reviews`, request: t`Requests`, revocation: t`Revocations` };
+  const typeWords = {
+    review: t`Reviews`,
+    request: t`Requests`,
+    revocation: t`Revocations`,
+    provisioning: t`Provisioning`,
+  };
   const nameProblem = violations.find(({ field }) => field.endsWith('displayName'))?.description;
   return (
     <form

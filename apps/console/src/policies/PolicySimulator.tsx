@@ -5,7 +5,7 @@ import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Select } from '../design/Field.tsx';
 import { Picker, type Option } from '../pickers/Picker.tsx';
 import { apps, entitlementsOf, people } from '../pickers/sources.ts';
-import { TYPE_NAMES, type PolicyTypeName, type SimulationSearch } from './policies-search.ts';
+import type { SimulationSearch } from './policies-search.ts';
 import styles from './PolicySimulator.module.css';
 import { SimulatedCourse } from './SimulatedCourse.tsx';
 import { chosenAccessQuery, simulationQuery } from './simulation-queries.ts';
@@ -33,6 +33,7 @@ export function PolicySimulator({ policyId, chosen, onChoose }: PolicySimulatorP
   const { person: _person, ...withoutPerson } = chosen;
   const { app: _app, entitlement: _entitlement, ...withoutAccess } = chosen;
   const typeWords = { review: t`Review`, request: t`Request`, revocation: t`Revocation` };
+  const types = Object.keys(typeWords) as (keyof typeof typeWords)[];
   return (
     <div className={styles.simulator}>
       <div className={styles.inputs}>
@@ -40,8 +41,8 @@ export function PolicySimulator({ policyId, chosen, onChoose }: PolicySimulatorP
           <Select
             label={t`What happens`}
             value={type}
-            onChange={(value) => onChoose({ ...chosen, type: TYPE_NAMES.find((name) => name === value) ?? 'review' })}
-            options={TYPE_NAMES.map((value: PolicyTypeName) => ({ value, label: typeWords[value] }))}
+            onChange={(value) => onChoose({ ...chosen, type: types.find((name) => name === value) ?? 'review' })}
+            options={types.map((value) => ({ value, label: typeWords[value] }))}
           />
         )}
         <Picker

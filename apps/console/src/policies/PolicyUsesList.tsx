@@ -46,6 +46,8 @@ function useColumns(): Column<PolicyUse>[] {
     policyId: t`Decides`,
     certifyPolicyId: t`Reviews`,
     grantPolicyId: t`Requests`,
+    'provisionerPolicy.policy.policyId': t`Provisioning`,
+    'deprovisionerPolicy.policy.policyId': t`Deprovisioning`,
     revokePolicyId: t`Revocations`,
     emergencyGrantPolicyId: t`Emergency access`,
     baselinePolicyId: t`When no rule holds`,

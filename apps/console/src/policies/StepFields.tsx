@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Select, TextArea } from '../design/Field.tsx';
 import { ApprovalFields } from './ApprovalFields.tsx';
 import { automationsQuery } from './policy-editor-queries.ts';
+import { ProvisionFields } from './ProvisionFields.tsx';
 import styles from './PolicyEditor.module.css';
 import { WaitFields } from './WaitFields.tsx';
 
@@ -13,7 +14,7 @@ type StepFieldsProps = { step: PolicyStepInput; onChange: (step: PolicyStepInput
 export function StepFields({ step, onChange }: StepFieldsProps) {
   const { t } = useLingui();
   const { data: automations } = useSuspenseQuery(automationsQuery);
-  const { approval, wait, accept, reject, action } = step;
+  const { approval, wait, accept, reject, action, provision } = step;
   if (approval)
     return <ApprovalFields approval={approval} onChange={(next) => onChange({ ...step, approval: next })} />;
   if (wait) return <WaitFields wait={wait} onChange={(next) => onChange({ ...step, wait: next })} />;
@@ -47,6 +48,8 @@ export function StepFields({ step, onChange }: StepFieldsProps) {
         ]}
       />
     );
+  if (provision)
+    return <ProvisionFields provision={provision} onChange={(next) => onChange({ ...step, provision: next })} />;
   return (
     <p className={styles.muted}>
       <Trans>This step is edited through the API. It stays as it is.</Trans>

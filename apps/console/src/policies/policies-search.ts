@@ -1,7 +1,7 @@
 /** The address of the list of policies. Absent members are the defaults. */
 export type PoliciesSearch = { q?: string; type?: PolicyTypeName; scope?: PolicyScopeName };
 
-export const TYPE_NAMES = ['review', 'request', 'revocation'] as const;
+export const TYPE_NAMES = ['review', 'request', 'revocation', 'provisioning'] as const;
 export type PolicyTypeName = (typeof TYPE_NAMES)[number];
 export const SCOPE_NAMES = ['everywhere', 'own'] as const;
 export type PolicyScopeName = (typeof SCOPE_NAMES)[number];
@@ -10,6 +10,7 @@ const TYPES = {
   review: 'POLICY_TYPE_CERTIFY',
   request: 'POLICY_TYPE_GRANT',
   revocation: 'POLICY_TYPE_REVOKE',
+  provisioning: 'POLICY_TYPE_PROVISION',
 } as const;
 export const policyType = (name: PolicyTypeName) => TYPES[name];
 /** The name of a type in addresses; undefined for one that the console does not know. */

@@ -69,7 +69,11 @@ export const emptyDraft = (type: PolicyTypeName): PolicyDraft => ({
       condition: undefined,
       stepKey: baselineKey({ policyType: policyType(type) }),
       policyId: '',
-      steps: [newStep({ approval: newApproval(type === 'review' ? 'manager' : 'appOwners') })],
+      steps: [
+        type === 'provisioning'
+          ? newStep({ provision: {} })
+          : newStep({ approval: newApproval(type === 'review' ? 'manager' : 'appOwners') }),
+      ],
     },
   ],
   isRemediatedImmediately: type === 'review',

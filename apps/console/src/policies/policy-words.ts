@@ -15,7 +15,7 @@ import {
 
 /** The type of a policy in a word. */
 export function policyTypeWords({ policyType }: Pick<Policy, 'policyType'>): string {
-  const words = { review: t`Review`, request: t`Request`, revocation: t`Revocation` };
+  const words = { review: t`Review`, request: t`Request`, revocation: t`Revocation`, provisioning: t`Provisioning` };
   const name = policyTypeName(policyType);
   return name === undefined ? policyType : words[name];
 }
@@ -151,7 +151,14 @@ export function stepWords(step: PolicyStep, names: PolicyNames): { title: string
     const id = step.action.automation?.automationTemplateId ?? '';
     return { title: names.automations.get(id) ?? t`An automation runs`, facts: [] };
   }
-  if (step.provision) return { title: t`The access is granted or revoked, as its entitlement says`, facts: [] };
+  if (step.provision) {
+    const { manual, ...ways } = step.provision.provisionPolicy ?? {};
+    if (manual)
+      return { title: t`The access is granted or revoked manually`, facts: [manual.instructions].filter(Boolean) };
+    return Object.values(ways).some(Boolean)
+      ? { title: t`The access is granted or revoked, as the policy says`, facts: [] }
+      : { title: t`The access is granted or revoked, as its entitlement says`, facts: [] };
+  }
   return { title: kind ?? t`A step that this console does not know`, facts: [] };
 }
 

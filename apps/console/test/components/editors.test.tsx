@@ -28,6 +28,32 @@ test('a policy is sent with the steps that were added, in their order', async ()
   ]);
 });
 
+test('a provision step is sent as the entitlement says, or by hand with its instructions', async () => {
+  const sent: CreatePolicyRequest[] = [];
+  const user = await open('/policies/new', {
+    createPolicy: ({ body, example }) => {
+      sent.push(body);
+      return example;
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Keys');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add a step' }), 'provision');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How access is granted or revoked' }), 'Manually');
+  await user.type(screen.getByRole('textbox', { name: 'Instructions' }), 'Hand the key out.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add a step' }), 'provision');
+  await user.click(screen.getByRole('button', { name: 'Save policy' }));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(Object.values(sent[0]?.policySteps ?? {})).toMatchObject([
+    {
+      steps: [
+        { approval: {} },
+        { provision: { provisionPolicy: { manual: { instructions: 'Hand the key out.' } } } },
+        { provision: {} },
+      ],
+    },
+  ]);
+});
+
 test('what the service says about the name of a policy stands at the name', async () => {
   const user = await open('/policies/new', {
     createPolicy: () =>

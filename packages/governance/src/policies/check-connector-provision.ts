@@ -17,8 +17,8 @@ const ATTRIBUTES_MAX = 32;
 const ATTRIBUTE = /^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/;
 const operations = ['account', 'defaultBehavior', 'deleteAccount'] as const;
 
-/** The entitlement whose provisioning is checked, and its app. */
-export type Own = { appId: string; appEntitlementId: string; isDeprovisioning: boolean };
+/** The entitlement whose provisioning is checked, and its app. `isOfAnyApp`: it is that of a policy for all apps, so each task is checked when it is run. */
+export type Own = { appId: string; appEntitlementId: string; isDeprovisioning: boolean; isOfAnyApp?: boolean };
 
 type Known = Pick<Connector, 'appId' | 'config'>;
 
@@ -31,6 +31,7 @@ function ownConnector(
 ): { found: Known | null; problems: FieldViolation[] } {
   const found = connectors?.get(id);
   const hint = `list those of the app with GET /api/v1/apps/${own.appId}/connectors`;
+  if (own.isOfAnyApp && found) return { found, problems: [] };
   if (found?.appId !== own.appId)
     return { found: null, problems: [violation(at, 'NOT_FOUND', `is of no connector of this app; ${hint}`)] };
   return { found, problems: [] };
@@ -119,7 +120,7 @@ export function checkActionProvision(
   const direction = actionDirection(found.config, actionName);
   const names = connectorActions(found.config).map(({ name }) => name);
   return [
-    ...(appId === own.appId
+    ...(appId === found.appId
       ? []
       : [violation(`${field}.appId`, 'NOT_FOUND', 'is not the app of the connector; name the app that it belongs to')]),
     ...(direction === undefined

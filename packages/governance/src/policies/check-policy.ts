@@ -77,7 +77,7 @@ const checkEach = (input: CreatePolicyRequest, lookups: PolicyCheckLookups): Fie
   ...checkType(input.policyType),
   ...checkBaseline(input),
   ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) =>
-    checkSteps(steps, `policySteps.${key}`, lookups),
+    checkSteps(steps, `policySteps.${key}`, input, lookups),
   ),
   ...checkRules(input),
   ...checkReferences(input, lookups),
@@ -89,7 +89,7 @@ const checkEach = (input: CreatePolicyRequest, lookups: PolicyCheckLookups): Fie
 function checkType(policyType: PolicyTypeInput): FieldViolation[] {
   const known = PolicyTypeValues.find((name) => name === policyType);
   if (!known || known === 'POLICY_TYPE_UNSPECIFIED')
-    return [violation('policyType', 'REQUIRED', 'must be GRANT, REVOKE or CERTIFY')];
+    return [violation('policyType', 'REQUIRED', 'must be GRANT, REVOKE, CERTIFY or PROVISION')];
   const text = unsupported.policyTypes[known];
   return text ? [violation('policyType', 'FEATURE_DISABLED', text)] : [];
 }

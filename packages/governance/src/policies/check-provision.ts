@@ -16,6 +16,7 @@ const ways: readonly Way[] = [
   'manual',
   'delegated',
   'multiStep',
+  'policy',
   'unconfigured',
   'connector',
   'externalTicket',
@@ -40,12 +41,14 @@ export function collectProvisionIds({
   manual,
   delegated,
   multiStep,
+  policy,
   webhook,
 }: ProvisionPolicyInput): {
   userIds: string[];
   entitlementIds: string[];
   connectorIds: string[];
   webhookIds: string[];
+  policyIds: string[];
 } {
   const { appOwners, entitlementOwners, expression, group, manager, users } = manual?.assignee ?? {};
   const fallbacks = [appOwners, entitlementOwners, expression, group, manager].flatMap(
@@ -78,6 +81,7 @@ export function collectProvisionIds({
         ...below.flatMap(({ connectorIds }) => connectorIds),
       ]),
     ].filter((id) => id !== ''),
+    policyIds: [policy?.policyId ?? ''].filter((id) => id !== ''),
     webhookIds: [...new Set([webhook?.webhookId ?? '', ...below.flatMap(({ webhookIds }) => webhookIds)])].filter(
       (id) => id !== '',
     ),
@@ -99,7 +103,7 @@ export function checkProvision(
       violation(
         field,
         'ONE_OF',
-        `exactly one of ${ways.slice(0, 8).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
+        `exactly one of ${ways.slice(0, 9).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
       ),
     ];
   const text = notThere[way];
@@ -109,6 +113,7 @@ export function checkProvision(
   if (policy.externalTicket) return checkTicket(policy.externalTicket, `${field}.externalTicket`, lookups);
   if (policy.connector) return checkConnector(policy.connector, `${field}.connector`, own, lookups);
   if (policy.action) return checkActionProvision(policy.action, `${field}.action`, own, lookups);
+  if (policy.policy) return checkPolicyProvision(policy.policy, `${field}.policy`, isStep, lookups);
   if (policy.webhook) return checkWebhook(policy.webhook, `${field}.webhook`, lookups);
   if (!policy.multiStep) return [];
   const at = `${field}.multiStep`;
@@ -119,6 +124,22 @@ export function checkProvision(
       violation(`${at}.provisionSteps`, 'LIMIT', `has ${steps.length} steps; from 1 to ${STEPS_MAX} are allowed`),
     ];
   return steps.flatMap((step, index) => checkProvision(step, `${at}.provisionSteps[${index}]`, own, lookups, true));
+}
+
+function checkPolicyProvision(
+  { policyId = '' }: NonNullable<ProvisionPolicyInput['policy']>,
+  field: string,
+  isStep: boolean,
+  { provisionPolicies }: PolicyLookups,
+): FieldViolation[] {
+  if (isStep) return [violation(field, 'INVALID', 'cannot be one of several steps; list its steps instead')];
+  const at = `${field}.policyId`;
+  const named = provisionPolicies?.get(policyId);
+  if (!named || named.deletedAt !== null)
+    return [violation(at, 'NOT_FOUND', 'is of no policy; search them with POST /api/v1/search/policies')];
+  return named.policyType === 'POLICY_TYPE_PROVISION'
+    ? []
+    : [violation(at, 'POLICY_TYPE', `is of a policy of type ${named.policyType}; name one of type PROVISION`)];
 }
 
 const checkWebhook = (
@@ -175,10 +196,11 @@ function checkDelegated(
   ownId: string,
   lookups: PolicyLookups,
 ): FieldViolation[] {
+  if (implicit)
+    return appId === '' && entitlementId === ''
+      ? []
+      : [violation(`${field}.implicit`, 'INVALID', 'has the service find the entitlement; name none, or leave it out')];
   return [
-    ...(implicit
-      ? [notYetViolation(`${field}.implicit`, 'implicit delegation is not available yet; name the entitlement')]
-      : []),
     ...(entitlementId === ownId && ownId !== ''
       ? [violation(`${field}.entitlementId`, 'SELF', 'names the entitlement itself; name another one that implies it')]
       : []),

@@ -1,13 +1,25 @@
 import type { ApprovalInput, CreatePolicyRequest, FormInput, PolicyStepInput } from '@oag/types';
 import { approverSettings } from './approver-kind.ts';
+import { collectProvisionIds } from './check-provision.ts';
 
 /** The people in a policy, to look up for checkPolicy. */
 export const collectUserIds = (input: CreatePolicyRequest): string[] =>
-  [...new Set(approvalsIn(input).flatMap(named))].toSorted();
+  [
+    ...new Set([...approvalsIn(input).flatMap(named), ...provisioningIn(input).flatMap(({ userIds }) => userIds)]),
+  ].toSorted();
 
 /** The group entitlements in a policy, to look up for checkPolicy. */
 export const collectGroupIds = (input: CreatePolicyRequest): string[] =>
-  [...new Set(approvalsIn(input).flatMap(groupsIn))].toSorted();
+  [
+    ...new Set([
+      ...approvalsIn(input).flatMap(groupsIn),
+      ...provisioningIn(input).flatMap(({ entitlementIds }) => entitlementIds),
+    ]),
+  ].toSorted();
+
+/** The connectors in a policy, to look up for checkPolicy. */
+export const collectConnectorIds = (input: CreatePolicyRequest): string[] =>
+  [...new Set(provisioningIn(input).flatMap(({ connectorIds }) => connectorIds))].toSorted();
 
 /** The step-up providers in a policy, to look up for checkPolicy. */
 export const collectStepUpProviderIds = (input: CreatePolicyRequest): string[] =>
@@ -15,7 +27,12 @@ export const collectStepUpProviderIds = (input: CreatePolicyRequest): string[] =
 
 /** The webhooks in a policy, to look up for checkPolicy. */
 export const collectWebhookIds = (input: CreatePolicyRequest): string[] =>
-  [...new Set(approvalsIn(input).flatMap(({ webhook }) => webhook?.webhookId || []))].toSorted();
+  [
+    ...new Set([
+      ...approvalsIn(input).flatMap(({ webhook }) => webhook?.webhookId || []),
+      ...provisioningIn(input).flatMap(({ webhookIds }) => webhookIds),
+    ]),
+  ].toSorted();
 
 /** The forms in a policy; their ids (see idsInForm) are lookups for checkPolicy. */
 export const collectForms = (input: CreatePolicyRequest): FormInput[] =>
@@ -23,6 +40,11 @@ export const collectForms = (input: CreatePolicyRequest): FormInput[] =>
 
 const approvalsIn = (input: CreatePolicyRequest): ApprovalInput[] =>
   stepsIn(input).flatMap(({ approval }) => approval ?? []);
+
+const provisioningIn = (input: CreatePolicyRequest): ReturnType<typeof collectProvisionIds>[] =>
+  stepsIn(input).flatMap(({ provision }) =>
+    provision?.provisionPolicy ? [collectProvisionIds(provision.provisionPolicy)] : [],
+  );
 
 const stepsIn = ({ policySteps }: CreatePolicyRequest): PolicyStepInput[] =>
   Object.values(policySteps ?? {}).flatMap(({ steps }) => steps ?? []);

@@ -17,14 +17,20 @@ export const completeProvision = ({
   manual,
   delegated,
   multiStep,
+  policy,
   unconfigured,
   webhook,
 }: ProvisionPolicyInput): ProvisionPolicy => ({
   manual: manual ? completeManual(manual) : null,
   delegated: delegated
-    ? { appId: delegated.appId ?? '', entitlementId: delegated.entitlementId ?? '', implicit: false }
+    ? {
+        appId: delegated.appId ?? '',
+        entitlementId: delegated.entitlementId ?? '',
+        implicit: delegated.implicit ?? false,
+      }
     : null,
   multiStep: multiStep ? { provisionSteps: (multiStep.provisionSteps ?? []).map(completeProvision) } : null,
+  policy: policy ? { policyId: policy.policyId ?? '' } : null,
   unconfigured: unconfigured ? {} : null,
   action: action
     ? {

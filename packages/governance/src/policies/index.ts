@@ -26,7 +26,14 @@ export { noPolicies, type PolicyMap, policyReferences, reachablePolicies } from 
 export { policyTrials } from './policy-trials.ts';
 export { lifecycleAction, provisionProgram, type ProvisionProgram } from './provision-program.ts';
 export { byPeople, programOf } from './program-step.ts';
-export { byHand, canFallBack, type Provisioning, withProvisionSteps } from './provision-steps.ts';
+export {
+  byHand,
+  canFallBack,
+  findsBringer,
+  type Provisioning,
+  stepsByPolicy,
+  withProvisionSteps,
+} from './provision-steps.ts';
 export { isRevocationsStep } from './revocations-step.ts';
 export { type Resolution, selectSteps, unconditional, type Verdict } from './select-steps.ts';
 export {
@@ -41,6 +48,7 @@ export { stepKind, type StepKind, type StepKindName } from './step-kind.ts';
 export type { TaskKind } from './task-kind.ts';
 export { type PolicyUpdate, assertEditable, requestedPolicy, updatePolicy } from './update-policy.ts';
 export {
+  collectConnectorIds,
   collectForms,
   collectGroupIds,
   collectStepUpProviderIds,

@@ -17,6 +17,7 @@ const otherWays = {
   devicePlacement: null,
   externalTicket: null,
   multiStep: null,
+  policy: null,
   unconfigured: null,
   webhook: null,
 };

@@ -1,4 +1,4 @@
-import type { Connector } from '@oag/types';
+import type { Connector, Policy } from '@oag/types';
 import type { FormLookups } from '../forms/index.ts';
 
 /**
@@ -16,6 +16,8 @@ export type PolicyLookups = {
   connectors?: ReadonlyMap<string, Pick<Connector, 'appId' | 'config'>>;
   /** The webhooks that exist among those named (see collectWebhookIds). */
   webhookIds?: ReadonlySet<string>;
+  /** The policies that provision policies name. */
+  provisionPolicies?: ReadonlyMap<string, Pick<Policy, 'deletedAt' | 'policyType'>>;
   /** The existing automations among those named. */
   automationIds?: ReadonlySet<string>;
 };

@@ -30,7 +30,7 @@ const provisioningSteps: { readonly [Kind in TaskKind]: PolicyStep | null } = {
 };
 
 /**
- * Resolves a policy for tasks of a kind and appends the provisioning steps: that of the kind, or those of the task (`ending`).
+ * Resolves a policy for tasks of a kind and appends the provisioning steps: that of the kind, unless the policy has its own, or those of the task (`ending`).
  */
 export function snapshot(
   policy: Policy,
@@ -39,7 +39,7 @@ export function snapshot(
   ending: readonly PolicyStep[] = [],
 ): Snapshot {
   const { steps, trace } = selectSteps(policy, resolution);
-  const last = provisioningSteps[kind];
+  const last = steps.some(({ provision }) => provision) ? null : provisioningSteps[kind];
   return { policy, steps: [...steps, ...(last ? [last] : ending)], trace };
 }
 

@@ -1,4 +1,4 @@
-import type { ApprovalInput, CreatePolicyRequest, PolicyStepInput } from '@oag/types';
+import type { ApprovalInput, CreatePolicyRequest, PolicyStepInput, PolicyTypeInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import { checkPolicy, collectGroupIds, collectStepUpProviderIds, collectUserIds } from '@oag/governance/policies';
 import { approval, certifyRequest, fieldsOf, refusalOf } from '../fixtures.ts';
@@ -45,7 +45,7 @@ describe('type and baseline', () => {
   test('an unspecified type is refused', () => {
     expect(broken({ displayName: 'P', policyType: 'POLICY_TYPE_UNSPECIFIED' })).toEqual([['policyType', 'REQUIRED']]);
   });
-  test.each(['POLICY_TYPE_ACCESS_REQUEST', 'POLICY_TYPE_PROVISION'])('%s is refused as not available', (policyType) => {
+  test.each(['POLICY_TYPE_ACCESS_REQUEST'])('%s is refused as not available', (policyType) => {
     const error = refuse({ displayName: 'P', policyType });
     expect(error.reason).toBe('FEATURE_DISABLED');
     expect(fieldsOf(error)).toEqual([['policyType', 'FEATURE_DISABLED']]);
@@ -113,17 +113,40 @@ describe('steps', () => {
         automationIds: new Set(['leave']),
       }),
     ).not.toThrow();
-    expect(broken(run({}))).toEqual([[at, 'ONE_OF']]);
-    expect(broken(run({ automation: {}, clientIdApproval: {} }))).toEqual([[at, 'ONE_OF']]);
-    expect(broken(run({ clientIdApproval: {} }))).toEqual([[`${at}.clientIdApproval`, 'FEATURE_DISABLED']]);
-    expect(broken(run({ batonResourceAction: { batonResourceActionId: 'x' } }))).toEqual([
-      [`${at}.batonResourceAction`, 'FEATURE_DISABLED'],
-    ]);
+    // The service adds the other targets, and ignores them in policies.
+    for (const action of [{}, { clientIdApproval: {} }, { batonResourceAction: { batonResourceActionId: 'x' } }])
+      expect(broken(run(action))).toEqual([[at, 'REQUIRED']]);
   });
-  test.each(['provision'] as const)('a %s step is refused as not available', (kind) => {
-    const error = refuse(certifyRequest([{ [kind]: {} }]));
-    expect(error.reason).toBe('FEATURE_DISABLED');
-    expect(fieldsOf(error)).toEqual([[`policySteps.certify.steps[0].${kind}`, 'FEATURE_DISABLED']]);
+  test('a provision step comes after all decisions, and only where access is granted or revoked', () => {
+    const policy = (policyType: PolicyTypeInput, steps: PolicyStepInput[]): CreatePolicyRequest => ({
+      displayName: 'Keys',
+      policyType,
+      policySteps: { [policyType.replace('POLICY_TYPE_', '').toLowerCase()]: { steps } },
+    });
+    const provision = { provision: { provisionPolicy: { manual: {} } } };
+    const open = { provision: {} };
+    const rules = (policyType: PolicyTypeInput, steps: PolicyStepInput[]): string[] =>
+      broken(policy(policyType, steps)).map(([field, rule]) => `${field.replace(/^policySteps\.\w+\./, '')} ${rule}`);
+    for (const [type, steps] of [
+      ['GRANT', [approval({ self: {} }), provision, { wait: { duration: { duration: '3600s' } } }, open]],
+      ['GRANT', [approval({ self: {} }), { accept: {} }, open]],
+      ['REVOKE', [open]],
+      ['PROVISION', [provision, { wait: { duration: { duration: '3600s' } } }, open]],
+    ] as const)
+      expect(() => checkPolicy(policy(`POLICY_TYPE_${type}`, [...steps]), lookups), type).not.toThrow();
+    expect(rules('POLICY_TYPE_GRANT', [open, approval({ self: {} })])).toEqual(['steps[1] ORDER']);
+    expect(rules('POLICY_TYPE_REVOKE', [open, { accept: {} }, { reject: {} }])).toEqual([
+      'steps[1] ORDER',
+      'steps[2] UNREACHABLE',
+    ]);
+    expect(rules('POLICY_TYPE_CERTIFY', [open])).toEqual(['steps[0].provision POLICY_TYPE']);
+    expect(rules('POLICY_TYPE_PROVISION', [approval({ self: {} }), open])).toEqual(['steps[0].approval POLICY_TYPE']);
+    expect(rules('POLICY_TYPE_GRANT', [{ provision: { provisionPolicy: {} } }])).toEqual([
+      'steps[0].provision.provisionPolicy ONE_OF',
+    ]);
+    expect(rules('POLICY_TYPE_PROVISION', [{ provision: { provisionPolicy: { policy: { policyId: 'p' } } } }])).toEqual(
+      ['steps[0].provision.provisionPolicy.policy INVALID'],
+    );
   });
   test('a step with two members or none is refused', () => {
     const steps: PolicyStepInput[] = [{ accept: {}, reject: {} }, {}];

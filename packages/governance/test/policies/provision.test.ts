@@ -164,8 +164,9 @@ test.each<[string, ProvisionPolicyInput, string[]]>([
   [
     'what would be found',
     { delegated: { appId: 'app', entitlementId: 'other', implicit: true } },
-    ['.delegated.implicit FEATURE_DISABLED'],
+    ['.delegated.implicit INVALID'],
   ],
+  ['what the service finds', { delegated: { implicit: true } }, []],
   ['no steps', { multiStep: {} }, ['.multiStep.provisionSteps LIMIT']],
   [
     'steps of steps',
@@ -210,6 +211,15 @@ test.each<[ProvisionPolicyInput, object]>([
 ])('revocations of what is given by %j only are provisioned in the other direction', (policy, shown) => {
   const [step] = provisionSteps({ policy: completeProvision(policy), connectorId: '', isMirrored: true });
   expect(step?.provision?.provisionPolicy).toMatchObject(shown);
+});
+
+test('the service finds the entitlement that brings another one along, or people provision', () => {
+  const policy = completeProvision({ multiStep: { provisionSteps: [{ delegated: { implicit: true } }] } });
+  const bringer = { appId: 'hub', entitlementId: 'team' };
+  const [found] = provisionSteps({ policy, connectorId: '', bringer });
+  expect(found?.provision?.provisionPolicy?.delegated).toEqual({ ...bringer, implicit: true });
+  const [none] = provisionSteps({ policy, connectorId: '' });
+  expect(none?.provision?.provisionPolicy).toMatchObject({ delegated: null, manual: {} });
 });
 
 const context = contextWith({

@@ -1,6 +1,6 @@
 export { compileRule, type Substitutes } from './approver-rule.ts';
 export { storeBuiltinPolicies } from './builtin-policies.ts';
-export { changeApp, changeEntitlement, namedPolicies, provisioningOf } from './named-policies.ts';
+export { bringersOf, changeApp, changeEntitlement, namedPolicies, provisioningOf } from './named-policies.ts';
 export {
   findPolicy,
   findStoredPolicy,

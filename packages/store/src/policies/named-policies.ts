@@ -91,7 +91,7 @@ async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, va
   await sql`update ${sql.table(table)} set ${sql.join(assignments)}, updated_at = now() where id = ${id}`.execute(tx);
 }
 
-/** The provisioning of entitlements, by id; those without a provision policy are left out. Deprovisioning defaults to the provisioner policy. */
+/** The provisioning of entitlements, by id; those without a provision policy and a connector are left out. Deprovisioning defaults to the provisioner policy. */
 export async function provisioningOf(
   db: Db,
   kind: 'grant' | 'revoke',
@@ -100,8 +100,31 @@ export async function provisioningOf(
   const way = kind === 'grant' ? sql`provisioner_policy` : sql`coalesce(deprovisioner_policy, provisioner_policy)`;
   const isMirrored = kind === 'grant' ? sql`false` : sql`deprovisioner_policy is null`;
   const { rows } = await sql<Provisioning & { id: string }>`
-    select id, ${way} as policy, ${isMirrored} as "isMirrored",
+    select * from (select id, ${way} as policy, ${isMirrored} as "isMirrored",
       coalesce((select min(c.id) from connectors c where c.app_id = entitlements.app_id and c.deleted_at is null and coalesce(c.document #>> '{config,scim}', c.document #>> '{config,webhook}') is not null having count(*) = 1), '') as "connectorId"
-    from entitlements where id = any(${entitlementIds}::text[]) and ${way} is not null`.execute(db);
+    from entitlements where id = any(${entitlementIds}::text[])) e where e.policy is not null or e."connectorId" <> ''`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, ...provisioning }) => [id, provisioning]));
+}
+
+/**
+ * The entitlements that bring these along, by their ids: for most of its holders an entitlement is inherited from one resource, and of that resource it is the
+ * entitlement that most hold. Those that nobody inherits are left out.
+ */
+export async function bringersOf(
+  db: Db,
+  entitlementIds: readonly string[],
+): Promise<Map<string, { appId: string; entitlementId: string }>> {
+  if (entitlementIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; appId: string; entitlementId: string }>`
+    select n.id, b.app_id as "appId", b.id as "entitlementId" from unnest(${[...entitlementIds]}::text[]) as n (id)
+    cross join lateral (
+      select g.app_id, s.source from grants g cross join lateral unnest(g.sources) as s (source)
+      where g.entitlement_id = n.id and g.sources <> '{""}' and s.source <> '' group by g.app_id, s.source order by count(*) desc, s.source limit 1) t
+    cross join lateral (
+      select e.id, e.app_id from source_resources(t.app_id, t.source) as r (id) join entitlements e on e.resource_id = r.id
+      where e.id <> n.id and e.deleted_at is null and not e.is_access
+      order by (select count(*) from grants x where x.entitlement_id = e.id) desc, e.id limit 1) b`.execute(db);
+  return new Map(rows.map(({ id, ...bringer }) => [id, bringer]));
 }

@@ -74,6 +74,12 @@ const uses = (policyId: string, ownerId: string | null): RawBuilder<unknown> => 
     from entitlements where deleted_at is null and coalesce(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) is not null
       and array[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id] @> array[${policyId}::text collate "C"]
   union all
+  select 'appEntitlement', id, app_id, display_name, array_remove(array[
+      case when provisioner_policy #>> '{policy,policyId}' = ${policyId} then 'provisionerPolicy.policy.policyId' end,
+      case when deprovisioner_policy #>> '{policy,policyId}' = ${policyId} then 'deprovisionerPolicy.policy.policyId' end], null), null
+    from entitlements where deleted_at is null
+      and (provisioner_policy #>> '{policy,policyId}' = ${policyId} or deprovisioner_policy #>> '{policy,policyId}' = ${policyId})
+  union all
   select 'policy', id, '', display_name, '{}', document
     from policies where deleted_at is null and id <> ${policyId} and reference_ids @> array[${policyId}::text collate "C"]
   union all
