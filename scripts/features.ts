@@ -16,6 +16,7 @@ export const foundations: { readonly [Layer in keyof Uses]-?: readonly string[] 
 };
 
 export const features: { readonly [feature: string]: Uses } = {
+  agents: { rules: 'insights', sql: 'insights' },
   'access-profiles': { rules: 'auth', sql: 'inventory', service: 'inventory policies task-commands tasks' },
   attributes: {},
   auth: { rules: 'expressions', service: 'expressions inventory' },
@@ -51,7 +52,10 @@ export const features: { readonly [feature: string]: Uses } = {
   'service-principals': { service: 'auth' },
   'step-up': { rules: 'auth', service: 'auth tasks' },
   submissions: { rules: 'step-up tasks', service: 'campaigns step-up task-commands tasks' },
-  'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies step-up tasks webhooks' },
+  'task-commands': {
+    rules: 'agents auth forms policies requests tasks',
+    service: 'forms policies step-up tasks webhooks',
+  },
   tasks: {
     rules: 'auth expressions forms policies',
     sql: 'auth campaigns conflicts insights inventory log policies',

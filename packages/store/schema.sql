@@ -136,6 +136,29 @@ CREATE TRIGGER access_reviews_changed AFTER INSERT OR UPDATE ON public.access_re
 CREATE TRIGGER access_reviews_keep_id BEFORE UPDATE ON public.access_reviews FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_referred_change('id');
 CREATE TRIGGER access_reviews_stay BEFORE DELETE ON public.access_reviews FOR EACH ROW EXECUTE FUNCTION refuse_referred_change('id');
 
+create table agent_answers (
+  step_id text collate "C" not null,
+  task_id text collate "C" not null,
+  round smallint not null,
+  policy_id text collate "C" not null,
+  app_id text collate "C" not null,
+  answered_at timestamp with time zone not null,
+  answer text not null,
+  score smallint not null,
+  reasons jsonb not null,
+  version smallint not null,
+  is_shadow boolean not null,
+  took_effect boolean not null,
+  facts jsonb not null,
+  facts_hash text not null,
+  constraint agent_answers_pkey PRIMARY KEY (step_id),
+  constraint agent_answers_answer_check CHECK ((answer = ANY (ARRAY['approve'::text, 'deny'::text, 'people'::text]))),
+  constraint agent_answers_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE
+);
+CREATE INDEX agent_answers_policy ON public.agent_answers USING btree (policy_id, answered_at);
+CREATE INDEX agent_answers_task ON public.agent_answers USING btree (task_id);
+CREATE INDEX agent_answers_time ON public.agent_answers USING btree (answered_at);
+
 create table app_owners (
   app_id text collate "C" not null,
   user_id text collate "C" not null,
@@ -488,10 +511,12 @@ create table entitlements (
 CREATE UNIQUE INDEX entitlements_access ON public.entitlements USING btree (app_id) WHERE is_access;
 CREATE UNIQUE INDEX entitlements_alias ON public.entitlements USING btree (lower(alias)) WHERE (alias <> ''::text);
 CREATE INDEX entitlements_app ON public.entitlements USING btree (app_id, id);
+CREATE INDEX entitlements_deprovisioner ON public.entitlements USING btree (((deprovisioner_policy #>> '{policy,policyId}'::text[]))) WHERE ((deprovisioner_policy #>> '{policy,policyId}'::text[]) IS NOT NULL);
 CREATE INDEX entitlements_frameworks ON public.entitlements USING gin (compliance_framework_value_ids) WHERE (compliance_framework_value_ids <> '{}'::text[]);
 CREATE INDEX entitlements_manual ON public.entitlements USING btree (id) WHERE is_manual;
 CREATE INDEX entitlements_match ON public.entitlements USING btree (resource_id, match_baton_id) WHERE ((match_baton_id <> ''::text) AND is_manual);
 CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) IS NOT NULL);
+CREATE INDEX entitlements_provisioner ON public.entitlements USING btree (((provisioner_policy #>> '{policy,policyId}'::text[]))) WHERE ((provisioner_policy #>> '{policy,policyId}'::text[]) IS NOT NULL);
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE INDEX entitlements_risk_level ON public.entitlements USING btree (risk_level_value_id) WHERE (risk_level_value_id IS NOT NULL);
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
@@ -2186,6 +2211,8 @@ AS $function$
     select document ->> 'baselinePolicyId'
     union all
     select value #>> '{}' from jsonb_path_query(document, '$.policySteps.*.steps[*].approval.escalation.replacePolicy.policyId') as value
+    union all
+    select value #>> '{}' from jsonb_path_query(document, '$.policySteps.*.steps[*].approval.agent.policyIds[*]') as value
   ) named
   where id <> ''
 $function$;

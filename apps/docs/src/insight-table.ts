@@ -6,7 +6,8 @@ const severities: { readonly [Severity in InsightRule['severity']]: string } = {
   INFO: 'fact',
 };
 
-const words = ({ measure, atLeast, atMost }: InsightCondition): string => {
+/** A condition of a rule in words. */
+export const conditionWords = ({ measure, atLeast, atMost }: InsightCondition): string => {
   if (atLeast !== undefined && atMost !== undefined) return `\`${measure}\` from ${atLeast} to ${atMost}`;
   return atLeast === undefined ? `\`${measure}\` at most ${atMost}` : `\`${measure}\` at least ${atLeast}`;
 };
@@ -18,7 +19,7 @@ export function insightTable(): string {
     severities[severity],
     String(weight),
     recommends === '' ? '' : recommends.toLowerCase(),
-    (when as readonly InsightCondition[]).map(words).join(', '),
+    (when as readonly InsightCondition[]).map(conditionWords).join(', '),
     text,
   ]);
   const head = ['Rule', 'It is a', 'Weight', 'Recommends to', 'It holds when', 'What the reviewer reads'];

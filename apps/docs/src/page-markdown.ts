@@ -6,6 +6,7 @@ import { decisionsPage } from './decisions.ts';
 import { deprecationsPage } from './deprecations.ts';
 import { errorsPage, type ErrorContract } from './errors.ts';
 import { expressionTables } from './expression-tables.ts';
+import { agentTable } from './agent-table.ts';
 import { insightTable } from './insight-table.ts';
 import { mcpToolTable } from './mcp-tool-table.ts';
 import { notYetPage } from './not-yet.ts';
@@ -30,6 +31,7 @@ const generated: { readonly [name: string]: () => Promise<string> | string } = {
     (await guide('insights'))
       .replace('<!-- rules -->', insightTable())
       .replace('<!-- ended -->', EndedEmploymentWords.join(', ')),
+  agents: async () => (await guide('agents')).replace('<!-- reasons -->', agentTable()),
   mcp: async () => (await guide('mcp')).replace('<!-- tools -->', mcpToolTable()),
   permissions: async () => permissionsPage(JSON.parse(await readFile(contractFile, 'utf8')) as PermissionContract),
   errors: async () => errorsPage(JSON.parse(await readFile(contractFile, 'utf8')) as ErrorContract),

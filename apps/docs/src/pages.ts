@@ -332,6 +332,13 @@ export const pages: readonly Page[] = [
       'connector provisioning SCIM 2.0 deprovision deactivate account remove group member automatic revoke Jira ServiceNow ticket ITSM',
   },
   {
+    name: 'agents',
+    title: 'Let an agent decide requests',
+    group: 'Concepts',
+    keywords:
+      'agent AI automatic approval auto approve low risk score reasons shadow mode agreement deterministic bot robot prompt injection',
+  },
+  {
     name: 'unused-access',
     title: 'Take unused access away',
     group: 'Concepts',

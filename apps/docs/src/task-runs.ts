@@ -127,6 +127,7 @@ const words: { readonly [Kind in TaskEffect['kind']]: (effect: Extract<TaskEffec
   startProvision: () => 'a run of another system',
   accountProvisioned: () => 'the new account',
   callProgram: () => 'a call of the program',
+  agentAnswered: () => 'the answer of the agent',
   answered: () => 'answers',
   revokeEverything: () => 'revoke tasks for everything',
   cancelRevocations: () => 'revoke tasks cancelled',

@@ -2,7 +2,7 @@ import { effectiveRoles, type Caller } from '@oag/governance/auth';
 import {
   completeProvision,
   newPolicy,
-  programOf,
+  isDecidedByProgram,
   snapshot,
   type Snapshot,
   type StepKindName,
@@ -139,7 +139,7 @@ export function contextFor(kind: TaskKind): TaskContext {
     newId: () => `id-${++ids}`,
     campaign: hasCampaign.has(kind) ? running : null,
     assignees: ({ steps }, position) =>
-      programOf(steps[position]) === '' ? { userIds: ['assignee'], via: 'primary' } : { userIds: [], via: 'program' },
+      isDecidedByProgram(steps[position]) ? { userIds: [], via: 'program' } : { userIds: ['assignee'], via: 'primary' },
     newPolicy: policyOf('other', kind, [plain, plain]),
     escalatedTo: { userIds: ['another'], via: 'primary' },
     enabledUserIds: new Set(['another']),

@@ -90,6 +90,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   configuration: ['environment variables', 'use my own PostgreSQL', 'enable HTTPS with a certificate'],
   'threat-model': ['STRIDE threats', 'OWASP API top 10', 'session fixation and clickjacking'],
   connectors: ['revoke access automatically with SCIM', 'connector for an app', 'grant access by tickets in Jira'],
+  agents: ['approve low risk requests automatically', 'AI agent as approver', 'shadow mode of an agent'],
   'unused-access': ['revoke unused access automatically', 'dormant accounts last login', 'unused access rule'],
   webhooks: ['receive webhooks', 'verify the signature of a webhook', 'callback url of a call'],
   mail: ['set up e-mail', 'smtp server settings', 'a mail bounced'],

@@ -202,6 +202,13 @@ export const ActionOutcomeValues = [
   'ACTION_OUTCOME_CANCELLED',
 ] as const;
 
+export const AgentAnswerValues = [
+  'AGENT_ANSWER_UNSPECIFIED',
+  'AGENT_ANSWER_APPROVE',
+  'AGENT_ANSWER_DENY',
+  'AGENT_ANSWER_PEOPLE',
+] as const;
+
 export const AgentStatusValues = [
   'AGENT_STATUS_UNSPECIFIED',
   'AGENT_STATUS_READY',

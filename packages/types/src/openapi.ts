@@ -7483,41 +7483,90 @@ export interface components {
             /** @description Whether the person sees the value. */
             showToUser?: boolean;
         };
-        /** @description An approval step that a language-model agent works on. */
+        /** @description The answer of an agent: approve, deny, or that a person decides (PEOPLE). */
+        AgentAnswer: "AGENT_ANSWER_UNSPECIFIED" | "AGENT_ANSWER_APPROVE" | "AGENT_ANSWER_DENY" | "AGENT_ANSWER_PEOPLE" | (string & {});
+        /** @description An approval step that an agent works on. The agent is part of the service: it computes a score from typed facts by rules with names and versions, and answers approve, deny, or that a person decides. The same facts give the same answer, and no language model takes part. It never decides about access with a high or an unknown risk level, or with a segregation-of-duties conflict. It never decides about the access of super administrators or of the people who would get the step, about emergency requests, or when facts are missing. A policy of type GRANT can have it; in a policy of type CERTIFY it only comments. */
         AgentApproval: {
-            /** @description What happens when the agent fails. */
+            /** @description Who decides when the agent does not. It is required. */
             agentFailureAction: components["schemas"]["ApprovalAgentFailureAction"];
-            /** @description How far the agent may go. */
+            /** @description How far the agent may go. It is required. Policies of type CERTIFY allow `APPROVAL_AGENT_MODE_COMMENT_ONLY` only. */
             agentMode: components["schemas"]["ApprovalAgentMode"];
             /**
              * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Nothing replaces it.
-             * @description The agent that works on the step. No longer used.
+             * @description It is reserved and always empty. The agent is no user. Another value is refused.
              */
             agentUserId: string;
-            /** @description The instructions for the agent. */
+            /** @description The ids of the apps about whose access the agent may decide or switch the policy. Empty means all. */
+            appIds: string[] | null;
+            /**
+             * Format: int32
+             * @description The score from which on the agent approves, from 1 to 100. 0 means 50.
+             */
+            approveFrom: number;
+            /**
+             * Format: int32
+             * @description The agent denies when the score is at most this number below zero, from 1 to 100. 0 means 50. It counts with `mayDeny` only.
+             */
+            denyFrom: number;
+            /** @description Notes on the agent for people who read the policy, up to 8,192 characters. The agent computes its answer from facts, so that no text changes it. */
             instructions: string;
-            /** @description The policies that the agent may switch to. */
+            /** @description Whether the answers of the agent take effect. While it is false, the agent is in shadow mode: its answers are kept, people decide, and the rate of agreement shows how often they decide the same. */
+            live: boolean;
+            /** @description Whether the agent may deny. Otherwise a person decides instead. */
+            mayDeny: boolean;
+            /** @description One or two policies that the agent may switch to, required with `APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY` and refused with the other modes. It switches to the first one when a person is to decide, and to the second one, or else the first one, when it would deny. When it would approve, it leaves the step to people. */
             policyIds: string[] | null;
-            /** @description The ids of the people who get the step when the agent fails. */
+            /** @description The ids of the people who get the step when the agent does not decide, required with `APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS` and refused with the other actions. Without an enabled one among them, the owners of the campaign or the super administrators get it. */
             reassignToUserIds: string[] | null;
         };
-        /** @description An approval step that a language-model agent works on. */
+        /** @description An approval step that an agent works on. The agent is part of the service: it computes a score from typed facts by rules with names and versions, and answers approve, deny, or that a person decides. The same facts give the same answer, and no language model takes part. It never decides about access with a high or an unknown risk level, or with a segregation-of-duties conflict. It never decides about the access of super administrators or of the people who would get the step, about emergency requests, or when facts are missing. A policy of type GRANT can have it; in a policy of type CERTIFY it only comments. */
         AgentApprovalInput: {
-            /** @description What happens when the agent fails. */
+            /** @description Who decides when the agent does not. It is required. */
             agentFailureAction?: components["schemas"]["ApprovalAgentFailureActionInput"];
-            /** @description How far the agent may go. */
+            /** @description How far the agent may go. It is required. Policies of type CERTIFY allow `APPROVAL_AGENT_MODE_COMMENT_ONLY` only. */
             agentMode?: components["schemas"]["ApprovalAgentModeInput"];
             /**
              * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Nothing replaces it.
-             * @description The agent that works on the step. No longer used.
+             * @description It is reserved and always empty. The agent is no user. Another value is refused.
              */
             agentUserId?: string;
-            /** @description The instructions for the agent. */
+            /** @description The ids of the apps about whose access the agent may decide or switch the policy. Empty means all. */
+            appIds?: string[] | null;
+            /**
+             * Format: int32
+             * @description The score from which on the agent approves, from 1 to 100. 0 means 50.
+             */
+            approveFrom?: number;
+            /**
+             * Format: int32
+             * @description The agent denies when the score is at most this number below zero, from 1 to 100. 0 means 50. It counts with `mayDeny` only.
+             */
+            denyFrom?: number;
+            /** @description Notes on the agent for people who read the policy, up to 8,192 characters. The agent computes its answer from facts, so that no text changes it. */
             instructions?: string;
-            /** @description The policies that the agent may switch to. */
+            /** @description Whether the answers of the agent take effect. While it is false, the agent is in shadow mode: its answers are kept, people decide, and the rate of agreement shows how often they decide the same. */
+            live?: boolean;
+            /** @description Whether the agent may deny. Otherwise a person decides instead. */
+            mayDeny?: boolean;
+            /** @description One or two policies that the agent may switch to, required with `APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY` and refused with the other modes. It switches to the first one when a person is to decide, and to the second one, or else the first one, when it would deny. When it would approve, it leaves the step to people. */
             policyIds?: string[] | null;
-            /** @description The ids of the people who get the step when the agent fails. */
+            /** @description The ids of the people who get the step when the agent does not decide, required with `APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS` and refused with the other actions. Without an enabled one among them, the owners of the campaign or the super administrators get it. */
             reassignToUserIds?: string[] | null;
+        };
+        /** @description A reason for the answer of an agent. The list of reasons is closed; a reason that changes gets a new version. */
+        AgentReason: {
+            /** @description The name of the reason, such as `most-of-manager` or `high-risk`. */
+            id: string;
+            /**
+             * Format: int32
+             * @description The version of the reason.
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description The number that the reason adds to the score. 0 for a reason for which only a person may decide.
+             */
+            weight: number;
         };
         /** @description The status of an agent. */
         AgentStatus: "AGENT_STATUS_UNSPECIFIED" | "AGENT_STATUS_READY" | "AGENT_STATUS_DISABLED" | "AGENT_STATUS_DELETED" | (string & {});
@@ -8592,7 +8641,7 @@ export interface components {
         AppliedSettingsSource: "APPLIED_SETTINGS_SOURCE_UNSPECIFIED" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE" | "APPLIED_SETTINGS_SOURCE_ROUTING_RULE" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT" | "APPLIED_SETTINGS_SOURCE_APP_DEFAULT" | "APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT" | (string & {});
         /** @description A step that waits until one of its assignees approves or denies. One kind of assignee is set; at most one. */
         Approval: {
-            /** @description A language-model agent. */
+            /** @description An agent of the service that decides by rules. */
             agent: components["schemas"]["AgentApproval"] | null;
             /** @description Whether the delegate of an assignee takes the assignee's place. */
             allowDelegation: boolean;
@@ -8633,23 +8682,23 @@ export interface components {
             /** @description A program that is called. */
             webhook: components["schemas"]["WebhookApproval"] | null;
         };
-        /** @description The fallback when an agent fails: other people, the super admins, or the next step. */
+        /** @description The fallback when the agent does not decide: other people get the step, the super administrators get it, or the next step follows. The next step must be an approval by people. */
         ApprovalAgentFailureAction: "APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS" | "APPROVAL_AGENT_FAILURE_ACTION_SKIP_POLICY_STEP" | (string & {});
         /**
-         * @description The fallback when an agent fails: other people, the super admins, or the next step.
+         * @description The fallback when the agent does not decide: other people get the step, the super administrators get it, or the next step follows. The next step must be an approval by people.
          * @enum {string}
          */
         ApprovalAgentFailureActionInput: "APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS" | "APPROVAL_AGENT_FAILURE_ACTION_SKIP_POLICY_STEP" | (string & {});
-        /** @description How far an agent may go: decide, only switch to another policy, or only comment. */
+        /** @description How far an agent may go: decide, only switch to another policy, or only comment its answer, so that people decide. */
         ApprovalAgentMode: "APPROVAL_AGENT_MODE_UNSPECIFIED" | "APPROVAL_AGENT_MODE_FULL_CONTROL" | "APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY" | "APPROVAL_AGENT_MODE_COMMENT_ONLY" | (string & {});
         /**
-         * @description How far an agent may go: decide, only switch to another policy, or only comment.
+         * @description How far an agent may go: decide, only switch to another policy, or only comment its answer, so that people decide.
          * @enum {string}
          */
         ApprovalAgentModeInput: "APPROVAL_AGENT_MODE_UNSPECIFIED" | "APPROVAL_AGENT_MODE_FULL_CONTROL" | "APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY" | "APPROVAL_AGENT_MODE_COMMENT_ONLY" | (string & {});
         /** @description A step that waits until one of its assignees approves or denies. One kind of assignee is set; at most one. */
         ApprovalInput: {
-            /** @description A language-model agent. */
+            /** @description An agent of the service that decides by rules. */
             agent?: components["schemas"]["AgentApprovalInput"] | null;
             /** @description Whether the delegate of an assignee takes the assignee's place. */
             allowDelegation?: boolean;
@@ -19026,6 +19075,31 @@ export interface components {
             /** @description The action, the person and the step. */
             action: components["schemas"]["TaskAction"] | null;
         };
+        /** @description The agent of a step has answered. */
+        TaskAuditAgentAnswered: {
+            /** @description The answer. */
+            answer: components["schemas"]["AgentAnswer"];
+            /** @description The SHA-256 of the facts that the answer follows from, in hexadecimal form. */
+            factsHash: string;
+            /** @description The id of the step. */
+            policyStepId: string;
+            /** @description The reasons for the answer. Their weights add up to the score, which is kept within -100 and 100. */
+            reasons: components["schemas"]["AgentReason"][];
+            /**
+             * Format: int32
+             * @description The score, from -100 (deny) to 100 (approve).
+             */
+            score: number;
+            /** @description Whether the agent was in shadow mode, so that its answer had no effect. */
+            shadow: boolean;
+            /** @description Whether the answer decided the step or switched the policy. Otherwise people decide. */
+            tookEffect: boolean;
+            /**
+             * Format: int32
+             * @description The version of the rules by which reasons become an answer.
+             */
+            version: number;
+        };
         /** @description An accept step ended the approvals positively. */
         TaskAuditApprovalAutoAcceptedByPolicy: Record<string, never>;
         /** @description A reject step ended the task negatively. */
@@ -19400,6 +19474,8 @@ export interface components {
             actionResult: components["schemas"]["TaskAuditConnectorActionResult"] | null;
             /** @description A person performed an action on the task. */
             actionSubmitted: components["schemas"]["TaskAuditActionSubmitted"] | null;
+            /** @description The agent of a step has answered. */
+            agentAnswered: components["schemas"]["TaskAuditAgentAnswered"] | null;
             /** @description An accept step ended the approvals positively. */
             approvalAutoAcceptedByPolicy: components["schemas"]["TaskAuditApprovalAutoAcceptedByPolicy"] | null;
             /** @description A reject step ended the task negatively. */
@@ -22138,8 +22214,10 @@ export type ActorObjectPermissions = components['schemas']['ActorObjectPermissio
 export type ActorObjectPermissionsInput = components['schemas']['ActorObjectPermissionsInput'];
 export type AdminProviderConfig = components['schemas']['AdminProviderConfig'];
 export type AdminProviderConfigInput = components['schemas']['AdminProviderConfigInput'];
+export type AgentAnswer = components['schemas']['AgentAnswer'];
 export type AgentApproval = components['schemas']['AgentApproval'];
 export type AgentApprovalInput = components['schemas']['AgentApprovalInput'];
+export type AgentReason = components['schemas']['AgentReason'];
 export type AgentStatus = components['schemas']['AgentStatus'];
 export type AgentStatusInput = components['schemas']['AgentStatusInput'];
 export type AgentTrait = components['schemas']['AgentTrait'];
@@ -23190,6 +23268,7 @@ export type TaskAuditActionInstanceCreated = components['schemas']['TaskAuditAct
 export type TaskAuditActionInstanceFailed = components['schemas']['TaskAuditActionInstanceFailed'];
 export type TaskAuditActionInstanceSucceeded = components['schemas']['TaskAuditActionInstanceSucceeded'];
 export type TaskAuditActionSubmitted = components['schemas']['TaskAuditActionSubmitted'];
+export type TaskAuditAgentAnswered = components['schemas']['TaskAuditAgentAnswered'];
 export type TaskAuditApprovalAutoAcceptedByPolicy = components['schemas']['TaskAuditApprovalAutoAcceptedByPolicy'];
 export type TaskAuditApprovalAutoRejectedByPolicy = components['schemas']['TaskAuditApprovalAutoRejectedByPolicy'];
 export type TaskAuditApprovalHappenedAutomatically = components['schemas']['TaskAuditApprovalHappenedAutomatically'];

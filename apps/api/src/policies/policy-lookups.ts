@@ -1,4 +1,5 @@
 import {
+  collectAgentAppIds,
   collectAutomationIds,
   collectConnectorIds,
   collectForms,
@@ -29,9 +30,10 @@ export async function loadPolicyLookups(
   { configuration, now }: RequestContext,
 ): Promise<PolicyCheckLookups> {
   const { appId = '', appEntitlementId = '' } = request.scope ?? {};
-  const { people, appIdsOfEntitlements } = await findReferences(tx, {
+  const { people, appIdsOfEntitlements, appIds } = await findReferences(tx, {
     userIds: collectUserIds(request),
     entitlementIds: [...collectGroupIds(request), ...(appEntitlementId === '' ? [] : [appEntitlementId])],
+    appIds: collectAgentAppIds(request),
   });
   const app = appId === '' ? undefined : await findApp(tx, appId);
   const named = policyReferences(request).map((reference) => reference.policyId);
@@ -49,6 +51,7 @@ export async function loadPolicyLookups(
     connectors: await findConnectors(tx, collectConnectorIds(request)),
     webhookIds: await existingWebhooks(tx, collectWebhookIds(request)),
     automationIds: (await lookUpForAction(tx, { automationIds: collectAutomationIds(request) })).automationIds,
+    agentAppIds: appIds,
     policyId,
     policies: await policiesAround(tx, named, policyId),
     features: configuration.features,

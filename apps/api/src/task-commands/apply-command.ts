@@ -1,6 +1,8 @@
+import { byPeople, type Snapshot } from '@oag/governance/policies';
 import { auditEntry, dueAt, type TaskCommand } from '@oag/governance/tasks';
 import { decide, stepsAhead, type Decision, type TaskContext } from '@oag/governance/task-commands';
 import { GovernanceError } from '@oag/governance/input';
+import { storeAgentAnswers } from '@oag/store/agents';
 import { appendLog, type LogEntry } from '@oag/store/log';
 import { followersOf } from '@oag/store/remediation';
 import {
@@ -13,6 +15,7 @@ import {
 } from '@oag/store/tasks';
 import { newId, type Db } from '@oag/store/database';
 import { toLogEntry, toEngineTask, grantExpiresAt, type EncryptedAnswers } from '../tasks/index.ts';
+import { answersOf } from './agent-answers.ts';
 import type { CommandEnvironment } from './command-environment.ts';
 import { conditionTarget, resolveAssignments, type Assignable } from '../policies/index.ts';
 import { type Loaded, lookUpFor } from './command-lookups.ts';
@@ -102,6 +105,7 @@ export async function applyEach(
       assignees: (snapshot, position, approverIds) => assignments.of(task.id, snapshot, position, approverIds),
       newPolicy: policyFor(task.id)?.snapshot ?? null,
       escalatedTo: known.escalationTargets.get(task.id) ?? null,
+      agent: known.agents.get(task.id) ?? null,
       enabledUserIds: known.enabledUserIds,
       answerLookups: answering?.lookups ?? null,
       longestGrant,
@@ -184,6 +188,11 @@ async function save(
     tx,
     changed.map(({ decision }) => decision),
   );
+  await storeAgentAnswers(
+    tx,
+    changed.flatMap(({ decision }) => answersOf(decision)),
+    now,
+  );
   await syncPrograms(tx, changed, { now, requestId });
   await startActions(
     tx,
@@ -235,6 +244,13 @@ function entriesOf({ task, effects }: Decision, row: LockedTaskRow, requestId: s
   ];
 }
 
+/** The key of a snapshot in which assignees are looked up. The two by which people take over are not stored and have names. */
+function snapshotIdOf(snapshot: Snapshot, { row, task }: Loaded, newPolicy: StoredSnapshot | null): string {
+  if (snapshot === task.snapshot) return row.snapshot_id;
+  if (snapshot === newPolicy?.snapshot) return newPolicy.id;
+  return snapshot === byPeople ? 'byPeople' : 'byHand';
+}
+
 /** The steps ahead of a task at which somebody may have to be asked. */
 function assignables(
   { row, task }: Loaded,
@@ -246,7 +262,7 @@ function assignables(
     decider && task.step?.kind === 'approval' ? [...row.round_approver_ids, decider] : row.round_approver_ids;
   return stepsAhead(task, command, newPolicy?.snapshot ?? null).map(({ snapshot, from, restarts }) => ({
     taskId: task.id,
-    snapshotId: snapshot === task.snapshot ? row.snapshot_id : (newPolicy?.id ?? ''),
+    snapshotId: snapshotIdOf(snapshot, { row, task }, newPolicy),
     snapshot,
     from,
     accessReviewId: row.access_review_id,

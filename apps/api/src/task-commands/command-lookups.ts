@@ -3,6 +3,8 @@ import type { Assignment } from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
 import { enabledPeople, enabledUsers } from '@oag/store/inventory';
 import { decidedSteps, delegatesByTask, type LockedTaskRow } from '@oag/store/tasks';
+import type { AgentInputs } from '@oag/governance/task-commands';
+import { agentInputs, policiesOfAgents } from './agent-inputs.ts';
 import type { EvaluationContext } from '../policies/index.ts';
 import { loadRevocationProgress } from '../tasks/index.ts';
 import { escalationPolicies } from './escalation-policies.ts';
@@ -18,6 +20,8 @@ export type CommandLookups = {
   escalationPolicies: ReadonlyMap<string, StoredSnapshot>;
   /** Who is asked at steps that escalate to other people. */
   escalationTargets: ReadonlyMap<string, Assignment>;
+  /** The inputs of agents. */
+  agents: ReadonlyMap<string, AgentInputs>;
   /** Those of the people that the command names who are enabled. */
   enabledUserIds: ReadonlySet<string>;
   /** The delegates that assignees handed their steps to. */
@@ -71,13 +75,17 @@ const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
   approve: lookUpDecided,
   approveWithStepUp: lookUpDecided,
   deny: lookUpDecided,
-  runDue: async ({ tx, loaded, moment }) => ({
-    escalationPolicies: await escalationPolicies(tx, loaded, moment),
-    escalationTargets: await escalationTargets(tx, loaded, moment.now),
-    abandoned: await abandonedTasks(tx, loaded),
-    revocations: await loadRevocationProgress(tx, loaded),
-    conditions: await waitConditions(tx, loaded, moment, false),
-  }),
+  runDue: async ({ tx, loaded, moment }) => {
+    const agents = await agentInputs(tx, loaded, moment.now);
+    return {
+      agents,
+      escalationPolicies: await escalationPolicies(tx, loaded, moment, policiesOfAgents(loaded, agents)),
+      escalationTargets: await escalationTargets(tx, loaded, moment.now),
+      abandoned: await abandonedTasks(tx, loaded),
+      revocations: await loadRevocationProgress(tx, loaded),
+      conditions: await waitConditions(tx, loaded, moment, false),
+    };
+  },
   programEnded: async ({ tx, loaded, moment, commands }) => ({
     escalationTargets: await escalationTargets(tx, loaded, moment.now, 'always'),
     enabledUserIds: await enabledAmong(tx, commands.flatMap(reassignees)),
@@ -102,6 +110,7 @@ export async function lookUpFor(command: TaskCommand, asked: Asked): Promise<Com
   return {
     escalationPolicies: new Map(),
     escalationTargets: new Map(),
+    agents: new Map(),
     enabledUserIds: new Set(),
     delegates: new Map(),
     abandoned: new Set(),

@@ -10,16 +10,22 @@ import { actionRequest } from '../tasks/index.ts';
 
 type Loaded = { row: LockedTaskRow; task: EngineTask };
 
-/** The policies that due escalations change to, resolved for their tasks, by task id. A few statements per distinct policy. */
+/**
+ * The policies that due escalations and agents change to, resolved for their tasks, by task id. `byAgent` has the choices of agents. A few
+ * statements per distinct policy.
+ */
 export async function escalationPolicies(
   tx: Db,
   tasks: readonly Loaded[],
   moment: EvaluationContext,
+  byAgent: ReadonlyMap<string, string>,
 ): Promise<Map<string, StoredSnapshot>> {
   const escalating = tasks.flatMap(({ row, task }) => {
+    const chosen = byAgent.get(task.id);
+    const ending = actionRequest(row)?.ending ?? [];
+    if (chosen) return [{ row, task, policyId: chosen, ending }];
     const policyId = task.snapshot.steps[task.position]?.approval?.escalation?.replacePolicy?.policyId;
     const clock = task.step?.clock;
-    const ending = actionRequest(row)?.ending ?? [];
     return policyId && clock && !clock.escalated && isDue(clock.escalateAt, moment.now)
       ? [{ row, task, policyId, ending }]
       : [];

@@ -1,4 +1,5 @@
 import { approverRule, type Assignment, type AssignedVia } from '@oag/governance/policies';
+import type { PolicyStep } from '@oag/types';
 import { isDue } from '@oag/governance/time';
 import type { EngineTask } from '@oag/governance/tasks';
 import { assignPeople, loadSubstitutes, type LockedTaskRow, type Target } from '@oag/store/tasks';
@@ -25,18 +26,29 @@ export async function escalationTargets(
       (when === 'always' || isDue(clock.escalateAt, now))
     );
   });
+  return peopleInstead(tx, escalating, (step) => ({
+    userIds: step.approval?.escalation?.reassignToApprovers?.approverIds ?? [],
+  }));
+}
+
+/** People instead of the assignees of a step. `noOwners`: without an enabled one, the owners of the campaign are left out. */
+type Instead = { userIds: readonly string[]; noOwners?: boolean };
+
+/** Who gets the steps of these tasks instead of their assignees: the people that `named` gives for a step, under its rules. */
+export async function peopleInstead(
+  tx: Db,
+  tasks: readonly Loaded[],
+  named: (step: PolicyStep) => Instead,
+): Promise<Map<string, Assignment>> {
   const found = new Map<string, Assignment>();
-  const groups = Map.groupBy(
-    escalating,
-    ({ row, task }) => `${row.snapshot_id} ${task.position} ${campaignOf(row) ?? ''}`,
-  );
+  const groups = Map.groupBy(tasks, ({ row, task }) => `${row.snapshot_id} ${task.position} ${campaignOf(row) ?? ''}`);
   for (const members of groups.values()) {
     const [first] = members;
     const step = first?.task.snapshot.steps[first.task.position];
     const rule = step && approverRule(step);
     if (!first || !rule) continue;
-    const userIds = step.approval?.escalation?.reassignToApprovers?.approverIds ?? [];
-    const substitutes = await loadSubstitutes(tx, campaignOf(first.row));
+    const { userIds, noOwners = false } = named(step);
+    const substitutes = await loadSubstitutes(tx, noOwners ? null : campaignOf(first.row));
     const assigned = await assignPeople(
       tx,
       { ...rule, source: 'users', userIds, fallbackUserIds: [], fallbackGroupIds: [] },

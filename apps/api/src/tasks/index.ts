@@ -3,6 +3,7 @@ export { assignedSince, clientOf, taskCampaignOf, policyGenerationId, toEngineTa
 export { loadReadTask } from './load-read-task.ts';
 export { callerOf, type LoadedTask, loadTask } from './load-task.ts';
 export { loadRevocationProgress } from './revocation-progress.ts';
+export { toInsightInputs } from './review-insights.ts';
 export { lockTaskAtStep, type TaskAtStep } from './task-at-step.ts';
 export {
   actionRequest,

@@ -40,7 +40,7 @@ const blockAfter = (block: string): string =>
   block.slice(0, -1) + String.fromCharCode(block.charCodeAt(block.length - 1) + 1).replace(/[^0-9A-Za-z]/, '0');
 
 /** A review is made at the moment at which its campaign was prepared; its insights may be computed again later. */
-const toInsightInputs = (row: InsightInputsRow, asOf: string): InsightInputs => ({
+export const toInsightInputs = (row: Omit<InsightInputsRow, 'recommendation'>, asOf: string): InsightInputs => ({
   asOf,
   lastUsedAt: row.last_used_at,
   grantedAt: row.granted_at,

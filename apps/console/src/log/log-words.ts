@@ -205,6 +205,7 @@ const whole: Words = {
   waitStepSuccess: msg`Wait ended`,
   waitStepTimedOut: msg`Wait timed out`,
   waitStepUntilTime: msg`Waits for a time`,
+  agentAnswered: msg`Agent answered`,
   webhookApprovalAttempt: msg`Program called`,
   webhookApprovalBadResponse: msg`Answer of a program that cannot be used`,
   webhookApprovalFatalError: msg`Program could not decide`,

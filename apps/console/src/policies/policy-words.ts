@@ -61,7 +61,7 @@ export const approverKindWords = (): { readonly [Kind in ApproverKind]: string }
   self: t`The person whose access it is`,
   expression: t`People that an expression returns`,
   webhook: t`A program`,
-  agent: t`A language model`,
+  agent: t`An agent`,
 });
 
 const peopleOf = (ids: readonly string[], names: PolicyNames): string =>

@@ -3,6 +3,7 @@ import type { TaskAuditView } from '@oag/client';
 import { useKeysetList } from '../api/use-keyset-list.ts';
 import { formatDay, formatTime } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
+import { AgentAnswer } from './AgentAnswer.tsx';
 import { eventWords } from './event-words.ts';
 import styles from './TaskHistory.module.css';
 import { historyQuery } from './task-queries.ts';
@@ -85,6 +86,7 @@ function EventDetail({ event }: { event: TaskAuditView }) {
         </Trans>
       </p>
     );
+  if (event.agentAnswered) return <AgentAnswer answer={event.agentAnswered} />;
   return text ? <p className={styles.muted}>{text}</p> : null;
 }
 

@@ -54,6 +54,7 @@ const words = {
   automationTriggered: msg`Started an automation`,
   webhookTriggered: msg`A program was asked to carry it out`,
   webhookSuccess: msg`The program carried it out`,
+  agentAnswered: msg`The agent answered`,
   webhookApprovalTriggered: msg`A program is asked to decide`,
   webhookApprovalSuccess: msg`The program answered`,
   webhookApprovalBadResponse: msg`The program gave an answer that cannot be used`,

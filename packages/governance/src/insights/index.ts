@@ -1,5 +1,5 @@
 export { type Condition as InsightCondition, type InsightRule, insightRules, RULE_NUMBERS } from './insight-rules.ts';
-export { insights, recommend } from './insights.ts';
+export { applyingInsights, insights, recommend } from './insights.ts';
 export {
   ENDED_EMPLOYMENTS,
   type FixedMeasure,

@@ -38,6 +38,12 @@ export function recommend(inputs: InsightInputs): Recommendation {
   return recommended.has('APPROVE') ? 'APPROVE' : 'REVIEW';
 }
 
+/** The ids of the rules that apply, of those that depend on nothing but the inputs. */
+export function applyingInsights(inputs: InsightInputs): Set<string> {
+  const look = lookAt(inputs, NOBODY);
+  return new Set(insightRules.flatMap((rule) => (isTrue(rule, look) ? [rule.id] : [])));
+}
+
 type Look = (name: Measure) => number | null;
 
 /** Computes each measure once, however many rules use it. */

@@ -13,7 +13,7 @@ export type ApproverSource =
   | 'resourceOwners'
   | 'group'
   | 'expression'
-  /** A program decides; nobody is assigned. */
+  /** A program or an agent decides; nobody is assigned. */
   | 'program';
 
 /** The rule by which the assignees of a step are resolved. */
@@ -74,9 +74,8 @@ function ofApprover(approval: Approval): ApproverRule {
     case 'expression':
       return { ...rule('expression', approver.expression), expressions: approver.expression.expressions ?? [] };
     case 'webhook':
+    case 'agent':
       return rule('program', {});
-    default:
-      throw new Error(`Approvers of kind ${approver.kind} are refused when a policy is saved`);
   }
 }
 

@@ -90,6 +90,8 @@ function checkApproverKind(approval: ApprovalInput, field: string, lookups: Poli
   const text = unsupported.approvers[kind];
   if (text) return [notYetViolation(`${field}.${kind}`, text)];
   if (kind === 'webhook') return checkProgram(approval, field, lookups);
+  // Agents are checked with the steps that follow (see checkAgents).
+  if (kind === 'agent') return [];
   return checkApprover(kind, approverSettings(approval), `${field}.${kind}`, lookups);
 }
 

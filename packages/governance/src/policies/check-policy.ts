@@ -9,6 +9,7 @@ import {
 import { checkTotalLength } from '../expressions/index.ts';
 import { unsupported } from './unsupported-features.ts';
 import { assertNoViolations, violation, checkAnnotations, isUnset } from '../input/index.ts';
+import { checkAgents } from './check-agents.ts';
 import { checkEscalations, checkReferences, type ReferenceLookups } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSteps } from './check-steps.ts';
@@ -79,6 +80,7 @@ const checkEach = (input: CreatePolicyRequest, lookups: PolicyCheckLookups): Fie
   ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) =>
     checkSteps(steps, `policySteps.${key}`, input, lookups),
   ),
+  ...checkAgents(input, lookups),
   ...checkRules(input),
   ...checkReferences(input, lookups),
   ...checkEscalations(input, lookups),

@@ -34,6 +34,10 @@ export const collectWebhookIds = (input: CreatePolicyRequest): string[] =>
     ]),
   ].toSorted();
 
+/** The apps that agents of a policy may decide about, to look up for checkPolicy. */
+export const collectAgentAppIds = (input: CreatePolicyRequest): string[] =>
+  [...new Set(approvalsIn(input).flatMap(({ agent }) => agent?.appIds ?? []))].toSorted();
+
 /** The forms in a policy; their ids (see idsInForm) are lookups for checkPolicy. */
 export const collectForms = (input: CreatePolicyRequest): FormInput[] =>
   stepsIn(input).flatMap(({ form }) => form?.form ?? []);
@@ -63,5 +67,6 @@ function named(approval: ApprovalInput): string[] {
     fallbackUserIds,
     approval.allowedReassignees,
     approval.escalation?.reassignToApprovers?.approverIds,
+    approval.agent?.reassignToUserIds,
   ].flatMap((ids) => ids ?? []);
 }

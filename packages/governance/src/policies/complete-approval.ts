@@ -1,4 +1,12 @@
-import type { Approval, ApprovalInput, Escalation, EscalationInput, ManagerApprovalInput } from '@oag/types';
+import type {
+  AgentApproval,
+  AgentApprovalInput,
+  Approval,
+  ApprovalInput,
+  Escalation,
+  EscalationInput,
+  ManagerApprovalInput,
+} from '@oag/types';
 
 type WithFallback = Pick<
   ManagerApprovalInput,
@@ -31,9 +39,24 @@ const completeEscalation = (escalation: EscalationInput): Escalation => ({
   skipStep: escalation.skipStep ? {} : null,
 });
 
+const completeAgent = (agent: AgentApprovalInput): AgentApproval => ({
+  agentFailureAction: agent.agentFailureAction ?? 'APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED',
+  agentMode: agent.agentMode ?? 'APPROVAL_AGENT_MODE_UNSPECIFIED',
+  agentUserId: '',
+  appIds: agent.appIds ?? [],
+  approveFrom: agent.approveFrom ?? 0,
+  denyFrom: agent.denyFrom ?? 0,
+  instructions: agent.instructions ?? '',
+  live: agent.live ?? false,
+  mayDeny: agent.mayDeny ?? false,
+  policyIds: agent.policyIds ?? [],
+  reassignToUserIds: agent.reassignToUserIds ?? [],
+});
+
 /** The approval with every member set. Approvers and settings that checkPolicy rejects are null. */
 export function completeApproval(approval: ApprovalInput): Approval {
-  const { users, manager, self, appOwners, entitlementOwners, resourceOwners, group, expression, webhook } = approval;
+  const { users, manager, self, appOwners, entitlementOwners, resourceOwners, group, expression, webhook, agent } =
+    approval;
   return {
     users: users ? { ...completeChoice(users), userIds: users.userIds ?? [] } : null,
     manager: manager ? { ...completeChoice(manager), ...completeFallback(manager), assignedUserIds: [] } : null,
@@ -60,7 +83,7 @@ export function completeApproval(approval: ApprovalInput): Approval {
         }
       : null,
     webhook: webhook ? { webhookId: webhook.webhookId ?? '' } : null,
-    agent: null,
+    agent: agent ? completeAgent(agent) : null,
     requireApprovalReason: approval.requireApprovalReason ?? false,
     requireDenialReason: approval.requireDenialReason ?? false,
     requireReassignmentReason: approval.requireReassignmentReason ?? false,

@@ -25,7 +25,7 @@ export { mayReadPolicies } from './policy-permissions.ts';
 export { noPolicies, type PolicyMap, policyReferences, reachablePolicies } from './policy-references.ts';
 export { policyTrials } from './policy-trials.ts';
 export { lifecycleAction, provisionProgram, type ProvisionProgram } from './provision-program.ts';
-export { byPeople, programOf } from './program-step.ts';
+export { byPeople, isDecidedByProgram, programOf } from './program-step.ts';
 export {
   byHand,
   canFallBack,
@@ -48,6 +48,7 @@ export { stepKind, type StepKind, type StepKindName } from './step-kind.ts';
 export type { TaskKind } from './task-kind.ts';
 export { type PolicyUpdate, assertEditable, requestedPolicy, updatePolicy } from './update-policy.ts';
 export {
+  collectAgentAppIds,
   collectConnectorIds,
   collectForms,
   collectGroupIds,

@@ -18,6 +18,8 @@ export type PolicyLookups = {
   webhookIds?: ReadonlySet<string>;
   /** The policies that provision policies name. */
   provisionPolicies?: ReadonlyMap<string, Pick<Policy, 'deletedAt' | 'policyType'>>;
+  /** The apps that exist among those that agents name (see collectAgentAppIds). */
+  agentAppIds?: ReadonlySet<string>;
   /** The existing automations among those named. */
   automationIds?: ReadonlySet<string>;
 };

@@ -20,20 +20,25 @@ export const nextPolicyReferences = ({
   ...(baselinePolicyId ? [{ field: 'baselinePolicyId', policyId: baselinePolicyId }] : []),
 ];
 
-/** All references of a policy to other policies: next policies and escalation policies. */
+/** All references of a policy to other policies: next policies, escalation policies and those of agents. */
 export const policyReferences = (policy: CreatePolicyRequest): PolicyReference[] => [
   ...nextPolicyReferences(policy),
   ...escalations(policy),
 ];
 
-/** The policies that an escalation switches to. */
+/** The policies that an escalation or an agent switches to. */
 export const escalations = ({ policySteps }: Pick<CreatePolicyRequest, 'policySteps'>): PolicyReference[] =>
   Object.entries(policySteps ?? {}).flatMap(([key, { steps }]) =>
     (steps ?? []).flatMap(({ approval }, index) => {
+      const field = `policySteps.${key}.steps[${index}].approval`;
       const policyId = approval?.escalation?.replacePolicy?.policyId;
-      return policyId
-        ? [{ field: `policySteps.${key}.steps[${index}].approval.escalation.replacePolicy.policyId`, policyId }]
-        : [];
+      return [
+        ...(policyId ? [{ field: `${field}.escalation.replacePolicy.policyId`, policyId }] : []),
+        ...(approval?.agent?.policyIds ?? []).map((id, no) => ({
+          field: `${field}.agent.policyIds[${no}]`,
+          policyId: id,
+        })),
+      ];
     }),
   );
 

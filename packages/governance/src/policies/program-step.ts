@@ -6,6 +6,10 @@ import { emptyStep } from './step-kind.ts';
 /** The webhook that decides an approval; '' when people do. */
 export const programOf = (step: PolicyStep | undefined): string => step?.approval?.webhook?.webhookId ?? '';
 
+/** Whether a program or an agent decides an approval, so that nobody is assigned. */
+export const isDecidedByProgram = (step: PolicyStep | undefined): boolean =>
+  programOf(step) !== '' || Boolean(step?.approval?.agent);
+
 /** An approval whose program is replaced by people: the owners of the campaign, or the super admins. */
 const withoutProgram = (approval: Partial<Approval>): PolicyStep => ({
   ...emptyStep,

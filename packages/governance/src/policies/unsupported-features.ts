@@ -16,7 +16,5 @@ export const unsupported: {
     POLICY_TYPE_ACCESS_REQUEST: 'access request policies are not available yet; use a GRANT policy',
   },
   steps: {},
-  approvers: {
-    agent: 'agent approvers are not available: no provider is configured',
-  },
+  approvers: {},
 };

@@ -138,7 +138,7 @@ function enterApproval(task: EngineTask, approval: Approval, context: TaskContex
   const asked = assignStep(
     task,
     'approval',
-    (assignedAt) => (approval.webhook ? programClock : approvalClock)(approval, assignedAt),
+    (assignedAt) => (approval.webhook || approval.agent ? programClock : approvalClock)(approval, assignedAt),
     context,
   );
   const requester = task.createdByUserId;

@@ -1,3 +1,5 @@
+export type { AgentInputs } from './agent-inputs.ts';
+export { agentOf, policyOfAgent } from './agent-step.ts';
 export { annotateTask } from './annotate-task.ts';
 export { decide, type Decision } from './decide.ts';
 export { type NewTask, openTask, type TaskOrigin } from './open-task.ts';

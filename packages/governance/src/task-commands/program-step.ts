@@ -19,7 +19,7 @@ type Ended = Extract<SystemCommand, { kind: 'programEnded' }>;
 const NO_DECISION = 'PROGRAM_FAILED';
 const SIGNED = 'The campaign requires signed decisions, and a program cannot sign.';
 
-/** Whether a program decides the current step. */
+/** Whether a program or an agent decides the current step. */
 export const isProgramStep = ({ step }: EngineTask): boolean => step?.kind === 'approval' && step.via === 'program';
 
 /** Calls the program of the current step, once. */
@@ -43,14 +43,15 @@ export function programEnded(task: EngineTask, command: Ended, context: TaskCont
     auditEffect(task, { kind: 'webhookApprovalSuccess', payload: call }),
     ...commentEffects(task, '', answer.comment, context.now),
   ];
-  if (answer.as !== 'reassign') return after(succeeded, decided(task, answer.as, context));
+  if (answer.as !== 'reassign') return after(succeeded, decidedByProgram(task, answer.as, context));
   const problem = reassignmentProblem(task, answer, context);
   if (problem !== null)
     return fallBack(task, { kind: 'webhookApprovalBadResponse', payload: { ...call, error: problem } }, context);
   return after(succeeded, reassignStep(task, { userIds: answer.userIds, via: 'reassigned', actorId: '' }, context));
 }
 
-function decided(task: EngineTask, as: 'approve' | 'deny', context: TaskContext): TaskResult {
+/** Ends the step as its program or agent decided. */
+export function decidedByProgram(task: EngineTask, as: 'approve' | 'deny', context: TaskContext): TaskResult {
   const isApproval = as === 'approve';
   return after(
     leaveStep(task, { outcome: isApproval ? 'approved' : 'denied', actorId: '' }, context),

@@ -1,4 +1,4 @@
-import { approverRule, type AssignedVia } from '../policies/index.ts';
+import { approverRule, isDecidedByProgram, type AssignedVia } from '../policies/index.ts';
 import { approvalInstance, auditEntry, type AuditEvent, type CurrentStep, type EngineTask } from '../tasks/index.ts';
 import { mayActAsDelegate } from './reassign-to-delegate.ts';
 import type { TaskContext } from './task-context.ts';
@@ -22,7 +22,7 @@ export function reevaluateApprovers(task: EngineTask, context: TaskContext): Tas
 export function recalculateApprovers(task: EngineTask, actorId: string, context: TaskContext): TaskResult {
   const { step, snapshot, position } = task;
   const approval = snapshot.steps[position]?.approval;
-  if (!step || !approval || approval.webhook) return { task, effects: [] };
+  if (!step || !approval || isDecidedByProgram(snapshot.steps[position])) return { task, effects: [] };
   const now = context.assignees(snapshot, position, context.roundApproverIds);
   const auditEffect = (about: EngineTask, event: AuditEvent): TaskEffect => ({
     kind: 'audit',

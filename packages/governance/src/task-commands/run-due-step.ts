@@ -1,6 +1,6 @@
 import { reassignStep } from './reassign.ts';
 import type { Wait } from '@oag/types';
-import { byHand, byPeople, programOf } from '../policies/index.ts';
+import { byHand, byPeople, isDecidedByProgram } from '../policies/index.ts';
 import { advance } from './advance.ts';
 import {
   auditEntry,
@@ -12,6 +12,7 @@ import {
   CHECK_SECONDS,
   type ConditionResult,
 } from '../tasks/index.ts';
+import { agentOf, runAgent } from './agent-step.ts';
 import { commentEffects } from './comment-effects.ts';
 import { escalate } from './escalate.ts';
 import { endOffboarding } from './end-offboarding.ts';
@@ -26,7 +27,7 @@ const ORPHANED = { errorCode: 'ASSIGNEES_GONE', description: 'No assignee of the
 
 /** Reassigns a step without enabled assignees to the people its policy resolves to now. Earlier decisions stay. */
 function reassignOrphanedStep(task: EngineTask, context: TaskContext): TaskResult {
-  const isProgram = programOf(task.snapshot.steps[task.position]) !== '';
+  const isProgram = isDecidedByProgram(task.snapshot.steps[task.position]);
   const found = isByHand(task)
     ? { ...context.assignees(byHand, 0, []), via: 'failed' as const }
     : isProgram
@@ -72,7 +73,8 @@ export function runDueStep(task: EngineTask, condition: ConditionResult, context
   const clock = task.step?.clock;
   const wait = task.snapshot.steps[task.position]?.wait;
   if (!task.step || !clock || !campaignRuns(task.kind, context.campaign)) return { task, effects: [] };
-  if (!wait && isProgramStep(task) && isDue(clock.checkAt, context.now)) return callProgram(task);
+  if (!wait && isProgramStep(task) && isDue(clock.checkAt, context.now))
+    return agentOf(task) ? runAgent(task, context) : callProgram(task);
   if (!wait)
     return !clock.escalated && isDue(clock.escalateAt, context.now) ? escalate(task, context) : { task, effects: [] };
   if (condition === 'holds' || isDue(clock.waitUntil, context.now)) return endWait(task, 'succeeded', '', context);

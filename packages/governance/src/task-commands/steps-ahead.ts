@@ -1,4 +1,4 @@
-import { byHand, byPeople, canFallBack, programOf, type Snapshot } from '../policies/index.ts';
+import { byHand, byPeople, canFallBack, isDecidedByProgram, type Snapshot } from '../policies/index.ts';
 import { type EngineTask, isByHand, type TaskCommand } from '../tasks/index.ts';
 
 /** The steps of a policy from an index on. `restarts`: earlier decisions no longer count. */
@@ -13,8 +13,9 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
   // The current step may have to be reassigned.
   const current: StepsAhead = { ...onwards, from: task.position };
   // People may have to replace the program of the current step.
-  const instead: StepsAhead[] =
-    programOf(task.snapshot.steps[task.position]) === '' ? [] : [{ snapshot: byPeople, from: 0, restarts: false }];
+  const instead: StepsAhead[] = isDecidedByProgram(task.snapshot.steps[task.position])
+    ? [{ snapshot: byPeople, from: 0, restarts: false }]
+    : [];
   const restart: StepsAhead = { snapshot: newPolicy ?? task.snapshot, from: 0, restarts: true };
   const people: StepsAhead = { snapshot: byHand, from: 0, restarts: false };
   switch (command.kind) {

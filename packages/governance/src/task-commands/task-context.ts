@@ -1,3 +1,4 @@
+import type { AgentInputs } from './agent-inputs.ts';
 import type { Assignment, Snapshot } from '../policies/index.ts';
 import type { AnswerLookups } from '../forms/index.ts';
 import type { RevocationProgress, TaskCampaign } from '../tasks/index.ts';
@@ -29,6 +30,8 @@ export type TaskContext = {
   currentDelegates?: ReadonlyMap<string, string>;
   /** Whether somebody decided the step that the command names, and that is no longer the current one; loaded for decisions. */
   isStepDecided?: boolean;
+  /** The inputs of the agent of the current step; loaded for `runDue`. */
+  agent?: AgentInputs | null;
   /** The progress of the revoke tasks of an offboarding; null for other tasks, and when not loaded. */
   revocations: RevocationProgress | null;
 };

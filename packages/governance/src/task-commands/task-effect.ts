@@ -1,5 +1,6 @@
 import type { Action } from '@oag/types';
 import type { ProvisionProgram } from '../policies/index.ts';
+import type { GivenAnswer } from './agent-inputs.ts';
 import type { AuditEntry, CurrentStep, EngineTask, ProvisionedAccount, StepRecord } from '../tasks/index.ts';
 
 /** What to write with the new state of a task, in the same transaction, in this order, each once. */
@@ -21,6 +22,8 @@ export type TaskEffect =
   | { kind: 'accountProvisioned'; account: ProvisionedAccount }
   /** Call the program that decides this step. */
   | { kind: 'callProgram'; stepId: string; webhookId: string }
+  /** The agent of a step has answered. */
+  | { kind: 'agentAnswered'; answer: GivenAnswer }
   | { kind: 'createRevokeTask'; certifyTaskId: string }
   /** Revoke all access of the subject, as long as the task is at this step. */
   | { kind: 'revokeEverything'; stepId: string }

@@ -12,6 +12,7 @@ const noEvent: { [Kind in AuditKind]: null } = {
   actionInstanceSucceeded: null,
   actionResult: null,
   actionSubmitted: null,
+  agentAnswered: null,
   approvalAutoAcceptedByPolicy: null,
   approvalAutoRejectedByPolicy: null,
   approvalInstanceChange: null,

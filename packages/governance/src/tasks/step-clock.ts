@@ -24,7 +24,7 @@ export function approvalClock(
   return { ...noClock, escalateAt: secondsAfter(assignedAt, Number(escalation.expiration)) };
 }
 
-/** The clock of an approval step that a program decides: it is called immediately. */
+/** The clock of an approval step that a program or an agent decides: immediately. */
 export const programClock = (approval: Approval, assignedAt: string | null): StepClock | null =>
   assignedAt === null ? null : { ...(approvalClock(approval, assignedAt) ?? noClock), checkAt: assignedAt };
 

@@ -168,9 +168,6 @@ describe('approvals', () => {
     expect(brokenApproval({})).toEqual([[at, 'ONE_OF']]);
     expect(brokenApproval({ self: {}, manager: {} })).toEqual([[at, 'ONE_OF']]);
   });
-  test('the approver kind agent is refused as not available', () => {
-    expect(brokenApproval({ agent: {} })).toEqual([[`${at}.agent`, 'FEATURE_DISABLED']]);
-  });
   test('a program is a webhook that exists, and signs in nowhere', () => {
     expect(brokenApproval({ webhook: {} })).toEqual([[`${at}.webhook.webhookId`, 'REQUIRED']]);
     expect(brokenApproval({ webhook: { webhookId: 'none' } })).toEqual([[`${at}.webhook.webhookId`, 'NOT_FOUND']]);

@@ -1,4 +1,4 @@
-import type { ApprovalInput, CreatePolicyRequest, PolicyStepInput, ProvisionPolicyInput } from '@oag/types';
+import type { ApprovalInput, PolicyStepInput, ProvisionPolicyInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import {
   actionStep,
@@ -6,7 +6,6 @@ import {
   assign,
   automationAction,
   withProvisionSteps,
-  checkPolicy,
   type AssignInputs,
   type Snapshot,
   type TaskKind,
@@ -161,18 +160,6 @@ const whom = (approval: ApprovalInput, more: Partial<AssignInputs> = {}) => {
   if (!rule) throw new Error('an approval asks somebody');
   return assign(rule, { ...inputs, ...more });
 };
-const policyWith = (step: PolicyStepInput): CreatePolicyRequest => ({
-  displayName: 'Policy',
-  policyType: 'POLICY_TYPE_GRANT',
-  policySteps: { grant: { steps: [step] } },
-});
-const known = {
-  enabledUserIds: new Set(['carol']),
-  policyId: '',
-  policies: new Map(),
-  features: new Set<never>(),
-  scopes: { appIds: new Set<string>(), appIdsOfEntitlements: new Map<string, string>() },
-};
 function reasonOf(action: () => unknown): string {
   try {
     action();
@@ -197,9 +184,12 @@ describe('approver kinds:', () => {
   ])('%s', (_, approval, expected) => expect(whom(approval)).toEqual({ userIds: expected, via: 'primary' }));
   test('webhook assigns nobody', () =>
     expect(whom({ webhook: { webhookId: 'w' } })).toEqual({ userIds: [], via: 'program' }));
-  test('agent is refused until there is one', () => {
-    const approval = { agent: { instructions: 'Decide.' } };
-    expect(reasonOf(() => checkPolicy(policyWith({ approval }), known))).toBe('FEATURE_DISABLED');
+  test('agent assigns nobody', () => {
+    const agent = {
+      agentMode: 'APPROVAL_AGENT_MODE_FULL_CONTROL',
+      agentFailureAction: 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS',
+    } as const;
+    expect(whom({ agent })).toEqual({ userIds: [], via: 'program' });
   });
   test('a group of more than 128 members is not asked, its fallback is', () => {
     expect(whom({ group: { appId: 'app', appGroupId: 'crowd', ...substitutes } })).toEqual({

@@ -63,6 +63,7 @@ import type {
   ReviewFactsTable,
   TasksTable,
   TaskAnalysesTable,
+  AgentAnswersTable,
   TaskStepsTable,
   OffboardingRevocationsTable,
   ReportsTable,
@@ -168,6 +169,7 @@ export interface Tables {
   review_facts: ReviewFactsTable;
   tasks: TasksTable;
   task_analyses: TaskAnalysesTable;
+  agent_answers: AgentAnswersTable;
   task_uploads: TaskUploadsTable;
   task_steps: TaskStepsTable;
   findings: FindingsTable;

@@ -1,4 +1,5 @@
 export {
+  insightInputs,
   removeInsightInputs,
   renewInsightInputs,
   type InsightInputsRow,

@@ -24,8 +24,11 @@ const counted = (name: Group): RawBuilder<unknown> => sql`
 const counts = (name: Group): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`held_${name}.n`)}, 0) as ${sql.ref(`${name}_held`)}, coalesce(${sql.ref(`all_${name}.n`)}, 0) as ${sql.ref(`${name}_total`)}`;
 
-/** The insights about selected access, `part`, of a campaign. */
-function insightInputs(part: RawBuilder<unknown>, campaignId: string, asOf: string): RawBuilder<unknown> {
+/**
+ * The inputs of the insights about a part of all grants, of a campaign or '' for none. The part is a query with the columns no, entitlement_id, app_user_id,
+ * principal_resource_id, identity_user_id, grant_id, last_used_at and granted_at.
+ */
+export function insightInputs(part: RawBuilder<unknown>, campaignId: string, asOf: string): RawBuilder<unknown> {
   return sql`
     with part as not materialized (${part}),
     reviewed as materialized (select distinct entitlement_id from part),

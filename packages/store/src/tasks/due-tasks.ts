@@ -90,14 +90,17 @@ export async function revocationsWithoutAccess(db: Db, ids: string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Starts the clocks of a campaign's reviews: of those that escalate, and of those that a program decides, which are due at once. */
+/** Whether the first step of a snapshot is decided by a program or an agent; a snapshot that is older than agents has no such member. */
+const isProgram = sql<boolean>`(document #> '{steps,0,approval,webhook}' <> 'null' or coalesce(document #> '{steps,0,approval,agent}', 'null') <> 'null')`;
+
+/** Starts the clocks of a campaign's reviews: of those that escalate, and of those that a program or an agent decides, which are due at once. */
 export async function startClocks(tx: Db, campaignId: string, startedAt: string): Promise<void> {
   await sql`
     with timed as (
-      select id, document #> '{steps,0,approval,webhook}' <> 'null' as is_program,
+      select id, ${isProgram} as is_program,
         case when (document #>> '{steps,0,approval,escalationEnabled}')::boolean and document #> '{steps,0,approval,escalation}' <> 'null'
           then ${startedAt}::timestamptz + make_interval(secs => (document #>> '{steps,0,approval,escalation,expiration}')::double precision) end as escalate_at
-      from policy_snapshots where document #> '{steps,0,approval,webhook}' <> 'null'
+      from policy_snapshots where ${isProgram}
         or (document #>> '{steps,0,approval,escalationEnabled}')::boolean and document #> '{steps,0,approval,escalation}' <> 'null')
     update tasks t set due_at = case when e.is_program then ${startedAt}::timestamptz else e.escalate_at end, assigned_at = ${startedAt},
       clock = ${JSON.stringify(emptyClock)}::jsonb || jsonb_build_object('escalateAt', to_char(e.escalate_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

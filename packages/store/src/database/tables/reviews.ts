@@ -174,6 +174,23 @@ export interface TaskAnalysesTable {
   created_at: Time;
 }
 
+export interface AgentAnswersTable {
+  step_id: string;
+  task_id: string;
+  round: number;
+  policy_id: string;
+  app_id: string;
+  answered_at: Time;
+  answer: string;
+  score: number;
+  reasons: Json<unknown>;
+  version: number;
+  is_shadow: boolean;
+  took_effect: boolean;
+  facts: Json<unknown>;
+  facts_hash: string;
+}
+
 export interface OffboardingRevocationsTable {
   offboarding_task_id: string;
   revoke_task_id: string;

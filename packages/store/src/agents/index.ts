@@ -1,0 +1,2 @@
+export { type AgentAnswerRecord, storeAgentAnswers } from './agent-answers.ts';
+export { type AgentFactsRow, findAgentFacts } from './agent-facts.ts';
