@@ -61,7 +61,7 @@ export async function createService(
     eventStreams: createEventStreams(configuration.eventStreams),
     mailer: await createMailer(configuration),
     refusals: createRefusalLog(database.db, log),
-    reads: createReadLog(database.db, log),
+    reads: createReadLog(database.keyed, log),
     log,
   };
   const room = createDiskSpaceCheck(database.pool);

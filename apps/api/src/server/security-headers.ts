@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -58,7 +59,15 @@ const policyOptions = (directives: { [directive: string]: string[] }, publicUrl:
  * treated as data. Only HTML that is shown, not saved, is a page.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Address): Promise<void> {
-  await app.register(helmet, policyOptions(DATA_POLICY, publicUrl));
+  await app.register(helmet, { ...policyOptions(DATA_POLICY, publicUrl), global: false });
+  // They are the same for every answer, and making them costs as much as the rest of a small answer.
+  let made: OutgoingHttpHeaders | undefined;
+  app.addHook('onRequest', async (_request, { raw, helmet: setHeaders }) => {
+    if (!made) {
+      await setHeaders();
+      made = raw.getHeaders();
+    } else for (const [name, value] of Object.entries(made)) raw.setHeader(name, value ?? '');
+  });
   const pageOptions = policyOptions(PAGE_POLICY, publicUrl);
   app.addHook('onSend', async (_request, reply) => {
     if (isShownPage(reply)) await reply.helmet(pageOptions);
