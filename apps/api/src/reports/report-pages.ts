@@ -1,5 +1,5 @@
 import type { ReportColumn } from '@oag/governance/reports';
-import { readReportInputs, readReportSubmissions, type StoredReport } from '@oag/store/reports';
+import { createReportReader, readReportSubmissions, type StoredReport } from '@oag/store/reports';
 import { readReportTickets } from '@oag/store/remediation';
 import type { Db } from '@oag/store/database';
 import { readAhead } from './read-ahead.ts';
@@ -15,9 +15,10 @@ type ReportPage = ReturnType<typeof toReportInput>[];
 export const reportPages = (tx: Db, report: Shown): AsyncGenerator<ReportPage> => readAhead(pagesOf(tx, report));
 
 async function* pagesOf(tx: Db, { access_review_id: campaignId, columns }: Shown): AsyncGenerator<ReportPage> {
+  const readInputs = createReportReader(tx, campaignId);
   let after = '0';
   for (;;) {
-    const rows = await readReportInputs(tx, campaignId, after, ROWS_AT_ONCE);
+    const rows = await readInputs(after, ROWS_AT_ONCE);
     const last = rows.at(-1);
     if (!last) return;
     // Looked up only for columns that show them.

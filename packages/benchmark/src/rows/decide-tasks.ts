@@ -50,9 +50,10 @@ export const decideTasks: CampaignRow = async ({ service, database: { pool }, re
       what: `${size.decisions.toLocaleString('en')} decisions by ${CONNECTIONS} clients at once`,
       against: 'bare UPDATE and INSERT of the same rows',
       medians: [`${ours.toFixed(0)} /s`, `${theirs.toFixed(0)} /s`],
-      value: theirs / ours,
+      // By their rates: how many decisions a second.
+      value: ours / theirs,
       unit: '×',
-      mark: { atMost: 8 },
+      mark: { atLeast: 0.7 },
     },
   ];
 };

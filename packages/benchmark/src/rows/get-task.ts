@@ -65,7 +65,7 @@ export const getTask: Row = ({ size, say, withBench }) =>
           medians: [`${ours.toFixed(0)} /s`, `${theirs.toFixed(0)} /s`],
           value: ours / theirs,
           unit: '×',
-          mark: { atLeast: 0.5 },
+          mark: { atLeast: 0.8 },
         },
         {
           what: 'Round trips to the database of one such GET',

@@ -7,6 +7,7 @@ import type { Result, Row } from '../row.ts';
 import { reviewersAtWork } from './reviewers-at-work.ts';
 import { submitDecisions } from './submit-decisions.ts';
 import { signInReviewers } from '../organization/reviewers.ts';
+import { searchPage } from './search-page.ts';
 import { searchPages } from './search-pages.ts';
 
 /** The busiest ones are at work in the end; the others decide before, so that they leave enough to decide. */
@@ -15,6 +16,7 @@ const REVIEWERS = 250;
 // Those that only read come first: the others leave fewer open reviews behind.
 const parts: readonly CampaignRow[] = [
   searchPages,
+  searchPage,
   callOverhead,
   issueTokens,
   decideTasks,

@@ -75,7 +75,7 @@ async function submit(
       medians: [`${ours.toFixed(2)} s`, `${theirs.toFixed(2)} s`],
       value: ours / theirs,
       unit: '×',
-      mark: { atMost: 5 },
+      mark: { atMost: 1.5 },
     },
   ];
 }

@@ -22,6 +22,9 @@ const lookUp: PastJoin = (alias, kind, id) => sql`
 const joinChanged: PastJoin = (alias, kind, id) => sql`
   left join changed_since ${sql.ref(`${alias}_past`)} on ${sql.ref(`${alias}_past.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${alias}_past.object_id`)} = ${id}`;
 
+/** Nothing of the kind has changed since. */
+const unchanged: PastJoin = (alias) => sql` cross join (select null::jsonb as facts) ${sql.ref(`${alias}_past`)}`;
+
 /** When a campaign selected, and the oldest transaction that was not finished then. */
 export type SelectionMoment = { at: string | null; oldestRunning: string | null };
 
@@ -69,6 +72,24 @@ export const accessAtSelection: RawBuilder<unknown> = sql`
 /** The owner `u` of the account, and their manager `m`, at the selection. */
 export const ownerAtSelection: RawBuilder<unknown> = ownerJoins(lookUp);
 
+/** The kinds of objects with changes since a selection. */
+export type ChangedKinds = ReadonlySet<string>;
+
+/** Looks for them once, so that what reads many windows of a selection looks up nothing that is not there. */
+export async function findChangedKinds(tx: Db, campaignId: string): Promise<ChangedKinds> {
+  const { at, oldestRunning } = await findSelectionMoment(tx, campaignId);
+  const { rows } = await sql<{ kind: string }>`
+    select distinct p.kind from past_facts p join selection_moments seen on seen.access_review_id = ${campaignId}
+    where (p.replaced_at > ${at}::timestamptz or p.replaced_by >= ${oldestRunning}::xid8) and ${isLater}`.execute(tx);
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** The access and the owner of its account, for windows of a selection since which these kinds have changed. */
+export function selectedAccess(changed: ChangedKinds): RawBuilder<unknown> {
+  const past: PastJoin = (alias, kind, id) => (changed.has(kind) ? lookUp : unchanged)(alias, kind, id);
+  return sql`left join selection_moments seen on seen.access_review_id = s.access_review_id ${accessJoins(past)} ${ownerJoins(past)}`;
+}
+
 /** Both, for many rows of a selection at once, with `changedSince`. */
 export const selectedAtOnce: RawBuilder<unknown> = sql`${accessJoins(joinChanged)} ${ownerJoins(joinChanged)}`;
 
@@ -76,6 +97,10 @@ export const selectedAtOnce: RawBuilder<unknown> = sql`${accessJoins(joinChanged
 export const lastUseAtSelection: RawBuilder<string | null> =
   sql`case when f.no is null then coalesce(s.last_used_at, a.last_used_at) else f.last_used_at end`;
 export const insightInputsOfSelection: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no`;
+
+/** The same for windows: rows up to a number, which no window after it needs, are not read on the way. */
+export const insightInputsAfter = (no: string | number): RawBuilder<unknown> =>
+  sql`${insightInputsOfSelection} and f.no > ${no}`;
 
 /** Deletes up to `limit` values that no selection needs any more and returns the count. A selection in progress may still need recent ones. */
 export async function purgePastValues(tx: Db, limit: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accessAtSelection, ownerAtSelection } from '../inventory/index.ts';
+import { accessAtSelection, insightInputsAfter, ownerAtSelection } from '../inventory/index.ts';
 import type { Db } from '../database/index.ts';
 import { ticketOf, remediationStateOf } from '../remediation/index.ts';
 import {
@@ -62,7 +62,7 @@ export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceDetail
         from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
           'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]')) as details
     from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
-      left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
+      ${insightInputsAfter(at.from)}
     where ${window(at)} order by s.no`,
   );
 

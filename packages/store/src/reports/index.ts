@@ -31,10 +31,8 @@ export {
   insertReport,
   listReports,
   readReport,
-  readReportInputs,
-  readReportSubmissions,
-  type ReportInput,
-  type ReportSubmission,
   reportToWire,
   type StoredReport,
 } from './reports.ts';
+export { createReportReader, type ReportInput, type ReportReader } from './report-inputs.ts';
+export { readReportSubmissions, type ReportSubmission } from './report-submissions.ts';

@@ -1,13 +1,6 @@
 import type { AccessReviewReport } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import {
-  accessAtSelection,
-  insightInputsOfSelection,
-  lastUseAtSelection,
-  ownerAtSelection,
-  valueAtSelection,
-} from '../inventory/index.ts';
-import {
   type Db,
   newId,
   cutPage,
@@ -18,8 +11,6 @@ import {
   type ReportsTable,
 } from '../database/index.ts';
 import { advanceJob, type Job } from '../jobs/index.ts';
-import { REVOCATION_OF_REVIEW } from '../remediation/index.ts';
-import { taskIdOf } from '../scope/index.ts';
 
 export type StoredReport = Selectable<ReportsTable>;
 
@@ -135,104 +126,4 @@ export async function* readReport(db: Db, reportId: string): AsyncGenerator<Buff
     if (!chunk) return;
     yield chunk.bytes;
   }
-}
-
-/** The input of a report about one selected access. Texts are as stored; times are RFC 3339. */
-export type ReportInput = {
-  no: string;
-  numericId: string;
-  state: string;
-  outcome: string;
-  outcomeAt: string | null;
-  isDeleted: boolean;
-  account: string;
-  username: string;
-  accountEmail: string;
-  accountType: string;
-  ownerName: string;
-  ownerEmail: string;
-  employeeId: string;
-  jobTitle: string;
-  department: string;
-  employmentStatus: string;
-  employmentType: string;
-  managerEmail: string;
-  app: string;
-  resource: string;
-  resourceType: string;
-  entitlement: string;
-  description: string;
-  policy: string;
-  lastUsedAt: string | null;
-  assignees: { name: string; email: string }[];
-  decisions: { name: string; email: string; outcome: string; at: string }[];
-  reassignments: { name: string; email: string; to: { name: string; email: string }[]; at: string }[];
-  comments: { name: string; email: string; text: string; at: string }[];
-  /** The state of the revocation of denied access, '' for none. */
-  revocation: string;
-};
-
-/** The result of a submitted decision about a selected access. */
-export type ReportSubmission = { no: string; name: string; email: string; at: string; result: string };
-
-/** The submitted decisions about a window of the selection, in the order of submission; `afterNo` is exclusive. */
-export async function readReportSubmissions(
-  tx: Db,
-  campaignId: string,
-  afterNo: string,
-  toNo: string,
-): Promise<ReportSubmission[]> {
-  const { rows } = await sql<ReportSubmission>`
-    select s.no, coalesce(p.display_name, '') as name, coalesce(p.email, '') as email, u.created_at as at, d.outcome as result
-    from selections s join submission_results d on d.task_id = ${taskIdOf(campaignId)} join submissions u on u.id = d.submission_id left join users p on p.id = u.user_id
-    where s.access_review_id = ${campaignId} and s.no > ${afterNo} and s.no <= ${toNo}
-    order by s.no, u.created_at, u.id`.execute(tx);
-  return rows;
-}
-
-/** The history entries of reassignments. */
-const HANDED_ON = ['approvalReassigned', 'reassignedToDelegate', 'reassignmentFallbackToAdmin'];
-
-/** The people to whom such an entry `l` reassigns the task. */
-const newAssignees = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', n.display_name, 'email', n.email) order by n.email), '[]') from users n
-  where n.id in (select jsonb_array_elements_text(coalesce(l.document #> '{payload,newUsers}', l.document #> '{payload,adminUserIds}', jsonb_build_array(l.document #>> '{payload,delegatedAssigneeUserId}')))))`;
-
-/**
- * The next rows of a campaign's report, in the order of the selection: the access at the time of the selection, and its
- * review since. Comments are log entries of kind `comment`.
- */
-export async function readReportInputs(
-  tx: Db,
-  campaignId: string,
-  afterNo: string,
-  limit: number,
-): Promise<ReportInput[]> {
-  const person = sql`jsonb_build_object('name', coalesce(p.display_name, ''), 'email', coalesce(p.email, '')`;
-  const { rows } = await sql<ReportInput>`
-    select s.no, t.numeric_id as "numericId", t.state, t.outcome, t.outcome_at as "outcomeAt", t.deleted_at is not null as "isDeleted",
-      case when s.app_user_id is null then ${valueAtSelection('h', 'display_name')} else ${valueAtSelection('a', 'display_name')} end as account, ${valueAtSelection('a', 'username')} as username, ${valueAtSelection('a', 'email')} as "accountEmail",
-      case when s.app_user_id is null then 'RESOURCE' else ${valueAtSelection('a', 'type')} end as "accountType",
-      ${valueAtSelection('u', 'display_name')} as "ownerName", ${valueAtSelection('u', 'email')} as "ownerEmail", coalesce(nullif(${valueAtSelection('u', 'employee_id')}, ''), ${valueAtSelection('u', 'source_id')}) as "employeeId",
-      ${valueAtSelection('u', 'job_title')} as "jobTitle", ${valueAtSelection('u', 'department')} as department,
-      ${valueAtSelection('u', 'employment_status')} as "employmentStatus", ${valueAtSelection('u', 'employment_type')} as "employmentType",
-      ${valueAtSelection('m', 'email')} as "managerEmail",
-      ${valueAtSelection('app', 'display_name')} as app, ${valueAtSelection('r', 'display_name')} as resource, ${valueAtSelection('rt', 'display_name')} as "resourceType",
-      ${valueAtSelection('e', 'display_name')} as entitlement, ${valueAtSelection('e', 'description')} as description,
-      ${lastUseAtSelection} as "lastUsedAt",
-      (select ps.document->'policy'->>'displayName' from policy_snapshots ps where ps.id = t.snapshot_id) as policy,
-      coalesce((select jsonb_agg(${person}) order by p.email)
-        from assignee_set_members am join users p on p.id = am.user_id where am.set_id = t.assignee_set_id), '[]') as assignees,
-      coalesce((select jsonb_agg(${person}, 'outcome', st.outcome, 'at', st.at) order by st.no)
-        from task_steps st left join users p on p.id = st.actor_id where st.task_id = t.id), '[]') as decisions,
-      coalesce((select jsonb_agg(${person}, 'at', l.at, 'to', ${newAssignees}) order by l.seq)
-        from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = any(${HANDED_ON}::text[])), '[]') as reassignments,
-      coalesce((select jsonb_agg(${person}, 'text', l.document->'payload'->>'comment', 'at', l.at) order by l.seq)
-        from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = 'comment'), '[]') as comments,
-      case when t.outcome = 'DECERTIFIED' then coalesce(${sql.raw(REVOCATION_OF_REVIEW)}, '') else '' end as revocation
-    from selections s
-    join tasks t on t.id = ${taskIdOf(campaignId)}
-    ${insightInputsOfSelection} ${accessAtSelection} ${ownerAtSelection}
-    where s.access_review_id = ${campaignId} and s.no > ${afterNo}
-    order by s.no limit ${limit}`.execute(tx);
-  return rows;
 }
