@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { areas } from './areas.ts';
 
-// Fails when a message of the code is not in the catalogs: the built console would show its id. `pnpm messages` takes it along.
+// Fails when a message of the code is not in the catalogs: the built console would show its id. `pnpm messages` takes it along. Also fails
+// when a message has no translation, with which the console cannot be built.
 
 const catalogs = areas.flatMap((area) =>
   ['en', 'de'].map((language) => new URL(`src/${area}/messages/${language}.po`, import.meta.url)),
@@ -11,6 +12,16 @@ const read = (catalog: URL): string | undefined => (existsSync(catalog) ? readFi
 /** Without the time of the extraction. */
 const content = (text: string | undefined): string | undefined => text?.replace(/^"POT-Creation-Date.*$/m, '');
 
+const untranslated = catalogs.flatMap((catalog) =>
+  (read(catalog) ?? '')
+    .split('\n\n')
+    .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))
+    .map((entry) => `${catalog.pathname}\n${entry}`),
+);
+if (untranslated.length > 0) {
+  process.stderr.write(`These messages have no translation; write it in their catalog:\n${untranslated.join('\n')}\n`);
+  process.exit(1);
+}
 const before = catalogs.map(read);
 const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' });
 const isSame = catalogs.every((catalog, index) => content(read(catalog)) === content(before[index]));

@@ -1,16 +1,19 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compressFiles } from '../../scripts/compress-files.ts';
 
+const built = fileURLToPath(new URL('dist', import.meta.url));
 const SERVICE = process.env['SERVICE'] ?? 'http://127.0.0.1:8080';
 
 /** The files beside which the service finds a compressed one. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
-  closeBundle: () => compressFiles(fileURLToPath(new URL('dist', import.meta.url))),
+  // A build that failed has written nothing, and says why.
+  closeBundle: async () => void (existsSync(built) && (await compressFiles(built))),
 };
 
 /** The names of built files change with their bytes, so browsers keep them for a year. */
