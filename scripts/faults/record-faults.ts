@@ -100,7 +100,7 @@ export const recordFaults: readonly Fault[] = [
     broken: 'A report leaves out the access that teams hold',
     edits: [
       {
-        file: 'packages/store/src/reports/reports.ts',
+        file: 'packages/store/src/reports/report-inputs.ts',
         find: 'where s.access_review_id = ${campaignId} and s.no > ${afterNo}\n',
         replace: 'where s.access_review_id = ${campaignId} and s.no > ${afterNo} and t.app_user_id is not null\n',
       },

@@ -49,7 +49,7 @@ export { ENTITLEMENT_FACTS, entitlementFacts } from './entitlement-facts.ts';
 export { takeExpiredGrants } from './expired-grants.ts';
 export { lastRequest } from './last-request.ts';
 export { isReviewer, type FoundReferences, findReferences, reviewedCampaigns } from './references.ts';
-export { accountCounts, type DeletedAccount, grantManually, giveRequested, takeRevoked } from './manual-grants.ts';
+export { accountCounts, grantManually, giveRequested, takeRevoked } from './manual-grants.ts';
 export {
   changeResource,
   insertManualApp,

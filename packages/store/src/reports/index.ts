@@ -34,5 +34,5 @@ export {
   reportToWire,
   type StoredReport,
 } from './reports.ts';
-export { createReportReader, type ReportInput, type ReportReader } from './report-inputs.ts';
+export { createReportReader, type ReportInput } from './report-inputs.ts';
 export { readReportSubmissions, type ReportSubmission } from './report-submissions.ts';
