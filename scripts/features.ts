@@ -46,6 +46,7 @@ export const features: { readonly [feature: string]: Uses } = {
   remediation: { sql: 'scope tasks' },
   reports: { rules: 'log scope tasks', sql: 'inventory log remediation scope', service: 'auth campaigns log' },
   requests: { sql: 'tasks', service: 'forms inventory policies task-commands tasks' },
+  'routing-rules': { service: 'inventory' },
   scope: { rules: 'attributes expressions policies', sql: 'insights inventory log policies tasks' },
   server: {},
   start: { service: 'auth' },

@@ -67,6 +67,7 @@ export { createRequestableEntry } from './access-profiles/operations/createReque
 export { createResourceActionTask } from './requests/operations/createResourceActionTask.ts';
 export { createRevokeTask } from './requests/operations/createRevokeTask.ts';
 export { createRiskLevel } from './attributes/operations/createRiskLevel.ts';
+export { createRoutingRule } from './routing-rules/operations/createRoutingRule.ts';
 export { createScopeRoleTask } from './requests/operations/createScopeRoleTask.ts';
 export { createServicePrincipal } from './service-principals/operations/createServicePrincipal.ts';
 export { createServicePrincipalCredential } from './service-principals/operations/createServicePrincipalCredential.ts';
@@ -121,6 +122,7 @@ export { deleteRequestSchemaEntitlementBinding } from './forms/operations/delete
 export { deleteRequestableAction } from './automations/operations/deleteRequestableAction.ts';
 export { deleteRequestableEntry } from './access-profiles/operations/deleteRequestableEntry.ts';
 export { deleteRiskLevel } from './attributes/operations/deleteRiskLevel.ts';
+export { deleteRoutingRule } from './routing-rules/operations/deleteRoutingRule.ts';
 export { deleteServicePrincipal } from './service-principals/operations/deleteServicePrincipal.ts';
 export { deleteServicePrincipalCredential } from './service-principals/operations/deleteServicePrincipalCredential.ts';
 export { deleteSignInIdentitiesOfUser } from './auth/operations/deleteSignInIdentitiesOfUser.ts';
@@ -194,6 +196,7 @@ export { getRequestableAction } from './automations/operations/getRequestableAct
 export { getRequestableEntry } from './access-profiles/operations/getRequestableEntry.ts';
 export { getRiskLevel } from './attributes/operations/getRiskLevel.ts';
 export { getRole } from './auth/operations/getRole.ts';
+export { getRoutingRule } from './routing-rules/operations/getRoutingRule.ts';
 export { getServicePrincipal } from './service-principals/operations/getServicePrincipal.ts';
 export { getServicePrincipalCredential } from './service-principals/operations/getServicePrincipalCredential.ts';
 export { getSessionSettings } from './client-approvals/operations/getSessionSettings.ts';
@@ -265,6 +268,7 @@ export { listRequestableActions } from './automations/operations/listRequestable
 export { listReviewerSignals } from './submissions/operations/listReviewerSignals.ts';
 export { listRiskLevels } from './attributes/operations/listRiskLevels.ts';
 export { listRoles } from './auth/operations/listRoles.ts';
+export { listRoutingRules } from './routing-rules/operations/listRoutingRules.ts';
 export { listServicePrincipalCredentials } from './service-principals/operations/listServicePrincipalCredentials.ts';
 export { listServicePrincipals } from './service-principals/operations/listServicePrincipals.ts';
 export { listSessions } from './auth/operations/listSessions.ts';
@@ -333,6 +337,7 @@ export { setLogExporterSecret } from './log/operations/setLogExporterSecret.ts';
 export { setMatchingDecisions } from './submissions/operations/setMatchingDecisions.ts';
 export { setPendingDecisions } from './submissions/operations/setPendingDecisions.ts';
 export { setRequestCatalogEntitlements } from './access-profiles/operations/setRequestCatalogEntitlements.ts';
+export { setRoutingRuleOrder } from './routing-rules/operations/setRoutingRuleOrder.ts';
 export { setSignInProviderSecret } from './auth/operations/setSignInProviderSecret.ts';
 export { setStepUpProviderSecret } from './step-up/operations/setStepUpProviderSecret.ts';
 export { setTemplateScopeAndEntitlements } from './templates/operations/setTemplateScopeAndEntitlements.ts';
@@ -380,6 +385,7 @@ export { updateRequestData } from './task-commands/operations/updateRequestData.
 export { updateRequestSchema } from './forms/operations/updateRequestSchema.ts';
 export { updateRequestableAction } from './automations/operations/updateRequestableAction.ts';
 export { updateRole } from './auth/operations/updateRole.ts';
+export { updateRoutingRule } from './routing-rules/operations/updateRoutingRule.ts';
 export { updateServicePrincipal } from './service-principals/operations/updateServicePrincipal.ts';
 export { updateServicePrincipalCredential } from './service-principals/operations/updateServicePrincipalCredential.ts';
 export { updateSessionSettings } from './client-approvals/operations/updateSessionSettings.ts';

@@ -9,6 +9,7 @@ import type {
   AccuracySource,
   App,
   AppEntitlementMonitorBinding,
+  AppEntitlementRoutingRule,
   AppEntitlementUserBindingFeedView,
   AppEntitlementUserBindingHistoryView,
   AppEntitlementView,
@@ -88,6 +89,7 @@ test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
     '/api/v1/apps/{app_id}/connectors': ConnectorView;
+    '/api/v1/apps/{app_id}/entitlement_configuration_rules': AppEntitlementRoutingRule;
     '/api/v1/unused_access_rules': UnusedAccessRule;
     '/api/v1/webhooks': Webhook;
     '/api/v1/event_subscriptions': EventSubscription;

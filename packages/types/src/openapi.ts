@@ -1833,6 +1833,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/apps/{app_id}/entitlement_configuration_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the routing rules of an app
+         * @description Lists the routing rules of an app in the order of their priority.
+         */
+        get: operations["listRoutingRules"];
+        put?: never;
+        /**
+         * Create a routing rule
+         * @description Creates a rule that names the policy of requests for entitlements of the app. It comes after the existing rules. A rule goes before the policies of entitlements and of the app, except entitlements that override the defaults.
+         */
+        post: operations["createRoutingRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/entitlement_configuration_rules/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reorder the routing rules of an app
+         * @description Sets the order of the routing rules of an app. The body names each rule of the app once.
+         */
+        post: operations["setRoutingRuleOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/entitlement_configuration_rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a routing rule
+         * @description Returns a routing rule of an app.
+         */
+        get: operations["getRoutingRule"];
+        put?: never;
+        /**
+         * Update a routing rule
+         * @description Changes the members of a routing rule that are present in the body. Open requests keep their policies.
+         */
+        post: operations["updateRoutingRule"];
+        /**
+         * Delete a routing rule
+         * @description Deletes a routing rule. Open requests keep their policies.
+         */
+        delete: operations["deleteRoutingRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/apps/{app_id}/entitlements": {
         parameters: {
             query?: never;
@@ -2630,7 +2702,7 @@ export interface paths {
         };
         /**
          * List the entitlements of a monitor
-         * @description Lists the entitlements of both groups of a monitor, in the order of their groups and ids. With `include_deleted` also those that were removed from a group, each time that they were, and those that were deleted.
+         * @description Lists the entitlements of both groups of a monitor, in the order of their groups and ids.
          */
         get: operations["listAppEntitlementMonitorBindings"];
         put?: never;
@@ -7314,18 +7386,18 @@ export interface components {
         Action: {
             /** @description An automation. */
             automation: components["schemas"]["ActionTargetAutomation"] | null;
-            /** @description An action that a connector offers on a resource. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
+            /** @description An action that a connector offers on a resource. */
             batonResourceAction: components["schemas"]["ActionTargetBatonResourceAction"] | null;
-            /** @description The approval of a program that requests to act for people. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
+            /** @description The approval of a program that requests to act for people. */
             clientIdApproval: components["schemas"]["ActionTargetClientIdApproval"] | null;
         };
         /** @description What an action step runs. At most one of its members is set. */
         ActionInput: {
             /** @description An automation. */
             automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
-            /** @description An action that a connector offers on a resource. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
+            /** @description An action that a connector offers on a resource. */
             batonResourceAction?: components["schemas"]["ActionTargetBatonResourceActionInput"] | null;
-            /** @description The approval of a program that requests to act for people. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
+            /** @description The approval of a program that requests to act for people. */
             clientIdApproval?: components["schemas"]["ActionTargetClientIdApprovalInput"] | null;
         };
         /** @description An action step that was reached. */
@@ -7382,26 +7454,26 @@ export interface components {
             /** @description When the outcome was set; null while there is none. */
             outcomeTime: components["schemas"]["Timestamp"];
         };
-        /** @description Provisioning by an action of a connector. It is carried out in the direction it was set for only: without `deprovisionerPolicy`, revocations of an entitlement whose `provisionerPolicy` names an action are provisioned manually. */
+        /** @description Provisioning by an account action of a connector. */
         ActionProvision: {
-            /** @description The name of the action, one of `actions` of the connector. */
+            /** @description The name of the action, as the connector knows it. */
             actionName: string;
-            /** @description The id of the app that the connector and the entitlement belong to. */
+            /** @description The id of the app. */
             appId: string;
             /** @description The id of the connector. */
             connectorId: string;
-            /** @description The name of the action, as people see it. Empty means that of the connector. */
+            /** @description The name of the action, as people see it. */
             displayName: string;
         };
-        /** @description Provisioning by an action of a connector. It is carried out in the direction it was set for only: without `deprovisionerPolicy`, revocations of an entitlement whose `provisionerPolicy` names an action are provisioned manually. */
+        /** @description Provisioning by an account action of a connector. */
         ActionProvisionInput: {
-            /** @description The name of the action, one of `actions` of the connector. */
+            /** @description The name of the action, as the connector knows it. */
             actionName?: string;
-            /** @description The id of the app that the connector and the entitlement belong to. */
+            /** @description The id of the app. */
             appId?: string;
             /** @description The id of the connector. */
             connectorId?: string;
-            /** @description The name of the action, as people see it. Empty means that of the connector. */
+            /** @description The name of the action, as people see it. */
             displayName?: string;
         };
         /** @description An automation that an action step runs. */
@@ -7655,7 +7727,7 @@ export interface components {
             certifyPolicyId: string;
             /**
              * Format: int64
-             * @description The version of SCIM that its connector speaks, which is 2; 0 without such a connector. It follows from the connector: a change is refused.
+             * @description The version of the connector that feeds the app; 0 without one.
              */
             connectorVersion: number;
             /** @description When the app was created. */
@@ -7688,7 +7760,7 @@ export interface components {
             isManuallyManaged: boolean;
             /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri: string;
-            /** @description The object at a source that this app is. The import that brings it takes over the app that people have made. Null when it is none. */
+            /** @description The object of a connector to match this app with. */
             matchBatonRef: components["schemas"]["AppMatchBatonRef"] | null;
             /**
              * Format: int32
@@ -7733,7 +7805,7 @@ export interface components {
             complianceFrameworkValueIds: string[] | null;
             /** @description When the entitlement was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description Whether the app's request settings were applied to it. */
+            /** @description Whether the request settings of its app apply to it, because it has no policy for requests of its own. The service derives it; an update that would change it is refused. */
             defaultValuesApplied: boolean;
             /** @description When the entitlement was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
@@ -7755,17 +7827,17 @@ export interface components {
             readonly externalId: string;
             /** @description How many hold it. Accounts count, not people. */
             readonly grantCount: components["schemas"]["Int64"];
-            /** @description The policy for requests for it. Empty means the app's. */
+            /** @description The policy for requests for it, of type GRANT or ACCESS_REQUEST. Empty means the app's. */
             grantPolicyId: string;
             /** @description The id of the entitlement. */
             readonly id: string;
-            /** @description Whether a rule decides who holds it: it belongs to an access profile that has members, or an enabled rule about unused access covers it. */
+            /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled: boolean;
             /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
             isManuallyManaged: boolean;
             /** @description The id of an entitlement at its source, up to 1024 characters. The import that brings it takes over the one that people have made. */
             matchBatonId: string;
-            /** @description Whether its own request settings go before the app's. */
+            /** @description Whether its own policy for requests goes before the routing rules of its app. Otherwise it is used where no rule applies. */
             overrideAccessRequestsDefaults: boolean;
             /** @description How it is provisioned. Null means manually, by the owners of the app. */
             provisionerPolicy: components["schemas"]["ProvisionPolicy"] | null;
@@ -7779,7 +7851,7 @@ export interface components {
             riskLevelValueId: string;
             /** @description A short word for the right, such as `member` or `admin`. */
             slug: string;
-            /** @description The connectors that know it, by their ids: the id under which each of them knows it. A SCIM connector knows the groups for which the import has an id, or the name if the connector finds groups by their names. It follows from them: a change is refused. */
+            /** @description The ids of the connectors that know it, by the id they know it under. */
             sourceConnectorIds: {
                 [key: string]: string;
             };
@@ -7813,7 +7885,7 @@ export interface components {
             complianceFrameworkValueIds?: string[] | null;
             /** @description When the entitlement was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Whether the app's request settings were applied to it. */
+            /** @description Whether the request settings of its app apply to it, because it has no policy for requests of its own. The service derives it; an update that would change it is refused. */
             defaultValuesApplied?: boolean;
             /** @description When the entitlement was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
@@ -7835,17 +7907,17 @@ export interface components {
             readonly externalId?: string;
             /** @description How many hold it. Accounts count, not people. */
             readonly grantCount?: components["schemas"]["Int64"];
-            /** @description The policy for requests for it. Empty means the app's. */
+            /** @description The policy for requests for it, of type GRANT or ACCESS_REQUEST. Empty means the app's. */
             grantPolicyId?: string;
             /** @description The id of the entitlement. */
             readonly id?: string;
-            /** @description Whether a rule decides who holds it: it belongs to an access profile that has members, or an enabled rule about unused access covers it. */
+            /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled?: boolean;
             /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
             isManuallyManaged?: boolean;
             /** @description The id of an entitlement at its source, up to 1024 characters. The import that brings it takes over the one that people have made. */
             matchBatonId?: string;
-            /** @description Whether its own request settings go before the app's. */
+            /** @description Whether its own policy for requests goes before the routing rules of its app. Otherwise it is used where no rule applies. */
             overrideAccessRequestsDefaults?: boolean;
             /** @description How it is provisioned. Null means manually, by the owners of the app. */
             provisionerPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
@@ -7859,7 +7931,7 @@ export interface components {
             riskLevelValueId?: string;
             /** @description A short word for the right, such as `member` or `admin`. */
             slug?: string;
-            /** @description The connectors that know it, by their ids: the id under which each of them knows it. A SCIM connector knows the groups for which the import has an id, or the name if the connector finds groups by their names. It follows from them: a change is refused. */
+            /** @description The ids of the connectors that know it, by the id they know it under. */
             sourceConnectorIds?: {
                 [key: string]: string;
             };
@@ -7883,13 +7955,13 @@ export interface components {
             appId: string;
             /** @description When it was added to the group. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was removed from the group, or was deleted itself; null while it is in the group. */
+            /** @description When it was removed from the group; null while it is in the group. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description The group that it is in. */
             entitlementGroup: components["schemas"]["EntitlementGroup"];
             /** @description The id of the monitor. */
             monitorId: string;
-            /** @description When it was added or removed last. */
+            /** @description When it last changed. It never does. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The meaning of a grant: an assignment, a permission, or ownership. */
@@ -7926,6 +7998,44 @@ export interface components {
             appEntitlementId?: string;
             /** @description The id of the app. */
             appId?: string;
+        };
+        /** @description A rule of an app that names the policy of the requests for which its condition holds. */
+        AppEntitlementRoutingRule: {
+            /** @description The id of the app. */
+            readonly appId: string;
+            /** @description The expression that decides whether the rule applies, with the same variables as the conditions of policies, such as `entitlement.displayName.startsWith("Admin")`. `true` always applies. */
+            condition: string;
+            /** @description When the rule was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the rule was deleted; null while it exists. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The purpose of the rule. May be empty. */
+            description: string;
+            /** @description The name of the rule. */
+            displayName: string;
+            /** @description Whether the rule is used. */
+            enabled: boolean;
+            /** @description The id of the rule. */
+            readonly id: string;
+            /**
+             * Format: int32
+             * @description The place of the rule among those of its app, from 1. The first rule that applies is used.
+             */
+            readonly priority: number;
+            /** @description The settings of the requests to which the rule applies. */
+            settings: components["schemas"]["AppEntitlementRoutingRuleSettings"] | null;
+            /** @description When the rule last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The settings that a routing rule gives to requests. */
+        AppEntitlementRoutingRuleSettings: {
+            /** @description The id of the policy of the requests, of type GRANT or ACCESS_REQUEST. */
+            requestPolicyId: string;
+        };
+        /** @description The settings that a routing rule gives to requests. */
+        AppEntitlementRoutingRuleSettingsInput: {
+            /** @description The id of the policy of the requests, of type GRANT or ACCESS_REQUEST. */
+            requestPolicyId?: string;
         };
         /** @description How an account of a person holds an entitlement, or that it does not. */
         AppEntitlementUserBinding: {
@@ -8111,7 +8221,7 @@ export interface components {
             certifyPolicyId?: string;
             /**
              * Format: int64
-             * @description The version of SCIM that its connector speaks, which is 2; 0 without such a connector. It follows from the connector: a change is refused.
+             * @description The version of the connector that feeds the app; 0 without one.
              */
             connectorVersion?: number;
             /** @description When the app was created. */
@@ -8144,7 +8254,7 @@ export interface components {
             isManuallyManaged?: boolean;
             /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri?: string;
-            /** @description The object at a source that this app is. The import that brings it takes over the app that people have made. Null when it is none. */
+            /** @description The object of a connector to match this app with. */
             matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
             /**
              * Format: int32
@@ -8164,22 +8274,22 @@ export interface components {
             /** @description How many accounts the app has. */
             readonly userCount?: components["schemas"]["Int64"];
         };
-        /** @description An app that another one knows, such as an identity provider. All members are needed. */
+        /** @description An object of a connector to match an app with. */
         AppMatchBatonRef: {
-            /** @description The id of the app that knows it, which the file of entitlements names as `parent_app`. */
+            /** @description The id of the app that the connector belongs to. */
             appId: string;
-            /** @description The id of a connector of that app. */
+            /** @description The id of the connector. */
             connectorId: string;
-            /** @description The id of the app there, which the file of entitlements has as `app_account_id`; up to 1024 characters. */
+            /** @description The id of the object at the connector. */
             externalId: string;
         };
-        /** @description An app that another one knows, such as an identity provider. All members are needed. */
+        /** @description An object of a connector to match an app with. */
         AppMatchBatonRefInput: {
-            /** @description The id of the app that knows it, which the file of entitlements names as `parent_app`. */
+            /** @description The id of the app that the connector belongs to. */
             appId?: string;
-            /** @description The id of a connector of that app. */
+            /** @description The id of the connector. */
             connectorId?: string;
-            /** @description The id of the app there, which the file of entitlements has as `app_account_id`; up to 1024 characters. */
+            /** @description The id of the object at the connector. */
             externalId?: string;
         };
         /** @description An approval step for the owners of the app. */
@@ -8637,7 +8747,7 @@ export interface components {
         ApplicationAccessScope: Record<string, never>;
         /** @description Accounts as a whole, each reviewed as a holding of its app's built-in access entitlement. It has no settings. */
         ApplicationAccessScopeInput: Record<string, never>;
-        /** @description The source of the settings of a request. ENTITLEMENT_OVERRIDE: the entitlement, as always for the emergency policy; ROUTING_RULE: a rule; ENTITLEMENT_DEFAULT: the default for such entitlements; APP_DEFAULT: the app; ACCESS_PROFILE_DEFAULT: an access profile. */
+        /** @description The source of the settings of a request, in the order in which they count. ENTITLEMENT_OVERRIDE: the entitlement, which overrides the defaults, as its emergency policy always does; ROUTING_RULE: a rule of the app; ENTITLEMENT_DEFAULT: the entitlement; APP_DEFAULT: the app. ACCESS_PROFILE_DEFAULT: an access profile. */
         AppliedSettingsSource: "APPLIED_SETTINGS_SOURCE_UNSPECIFIED" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE" | "APPLIED_SETTINGS_SOURCE_ROUTING_RULE" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT" | "APPLIED_SETTINGS_SOURCE_APP_DEFAULT" | "APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT" | (string & {});
         /** @description A step that waits until one of its assignees approves or denies. One kind of assignee is set; at most one. */
         Approval: {
@@ -9727,8 +9837,6 @@ export interface components {
         };
         /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
         Connector: {
-            /** @description The actions that provision steps can name. Connectors of ticket systems have none. */
-            readonly actions: components["schemas"]["ConnectorAction"][] | null;
             /** @description The id of the app. */
             readonly appId: string;
             /** @description The settings of the interface. */
@@ -9746,49 +9854,31 @@ export interface components {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Provisioning that creates an account for a person who has none, and then grants the access. An account that exists is used, and becomes active. Revocations take the access away and keep the account. */
+        /** @description Provisioning that creates an account. */
         ConnectorAccountProvision: {
-            /** @description The attributes of the new account, each as a CEL expression that gives a text, a number or true or false: `{"userName": "subject.email"}`. A SCIM attribute in another one is written with a dot, such as `name.familyName`. Attributes that are not named have the usual values: `userName` and `emails` the e-mail address of the person, `displayName` the name. */
+            /** @description The input of the connector, as CEL expressions by field. */
             config: components["schemas"]["Struct"] | null;
             /** @description The id of the connector. */
             connectorId: string;
-            /** @description The new credential is not kept. It is the only way. */
+            /** @description The new credential is not kept. */
             doNotSave: components["schemas"]["ConnectorDoNotSave"] | null;
-            /** @description Reserved. The service creates no credentials and has no vaults to store them in, by definition; it is refused. */
+            /** @description The new credential is stored in vaults. */
             saveToVault: components["schemas"]["ConnectorSaveToVault"] | null;
-            /** @description The id of the schema that `config` follows. Empty means that of the connector: of SCIM, `urn:ietf:params:scim:schemas:core:2.0:User`. */
+            /** @description The id of the schema that `config` follows. */
             schemaId: string;
         };
-        /** @description Provisioning that creates an account for a person who has none, and then grants the access. An account that exists is used, and becomes active. Revocations take the access away and keep the account. */
+        /** @description Provisioning that creates an account. */
         ConnectorAccountProvisionInput: {
-            /** @description The attributes of the new account, each as a CEL expression that gives a text, a number or true or false: `{"userName": "subject.email"}`. A SCIM attribute in another one is written with a dot, such as `name.familyName`. Attributes that are not named have the usual values: `userName` and `emails` the e-mail address of the person, `displayName` the name. */
+            /** @description The input of the connector, as CEL expressions by field. */
             config?: components["schemas"]["Struct"] | null;
             /** @description The id of the connector. */
             connectorId?: string;
-            /** @description The new credential is not kept. It is the only way. */
+            /** @description The new credential is not kept. */
             doNotSave?: components["schemas"]["ConnectorDoNotSaveInput"] | null;
-            /** @description Reserved. The service creates no credentials and has no vaults to store them in, by definition; it is refused. */
+            /** @description The new credential is stored in vaults. */
             saveToVault?: components["schemas"]["ConnectorSaveToVaultInput"] | null;
-            /** @description The id of the schema that `config` follows. Empty means that of the connector: of SCIM, `urn:ietf:params:scim:schemas:core:2.0:User`. */
+            /** @description The id of the schema that `config` follows. */
             schemaId?: string;
-        };
-        /** @description An action that a connector offers. A provision step of the kind `action` names it. */
-        ConnectorAction: {
-            /** @description The effect of the action. */
-            description: string;
-            /** @description The name, as people see it. Empty means `name`. */
-            displayName: string;
-            /** @description The name by which provision steps name it, such as `deactivate_account`. */
-            name: string;
-        };
-        /** @description An action that a connector offers. A provision step of the kind `action` names it. */
-        ConnectorActionInput: {
-            /** @description The effect of the action. */
-            description?: string;
-            /** @description The name, as people see it. Empty means `name`. */
-            displayName?: string;
-            /** @description The name by which provision steps name it, such as `deactivate_account`. */
-            name?: string;
         };
         /** @description The operation that a connector performs. */
         ConnectorActionOperation: "OPERATION_UNSPECIFIED" | "OPERATION_GRANT" | (string & {});
@@ -9823,8 +9913,6 @@ export interface components {
             scim: components["schemas"]["ScimConnectorConfig"] | null;
             /** @description ServiceNow, for provisioning by tickets. */
             serviceNow: components["schemas"]["ServiceNowConnectorConfig"] | null;
-            /** @description A program of your own, which is called by a webhook. */
-            webhook: components["schemas"]["WebhookConnectorConfig"] | null;
         };
         /** @description The settings of a connector. Exactly one kind is set. */
         ConnectorConfigInput: {
@@ -9834,8 +9922,6 @@ export interface components {
             scim?: components["schemas"]["ScimConnectorConfigInput"] | null;
             /** @description ServiceNow, for provisioning by tickets. */
             serviceNow?: components["schemas"]["ServiceNowConnectorConfigInput"] | null;
-            /** @description A program of your own, which is called by a webhook. */
-            webhook?: components["schemas"]["WebhookConnectorConfigInput"] | null;
         };
         /** @description Provisioning by what the connector does for this kind of entitlement. */
         ConnectorDefaultBehavior: {
@@ -9863,8 +9949,6 @@ export interface components {
         ConnectorDoNotSaveInput: Record<string, never>;
         /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
         ConnectorInput: {
-            /** @description The actions that provision steps can name. Connectors of ticket systems have none. */
-            readonly actions?: components["schemas"]["ConnectorActionInput"][] | null;
             /** @description The id of the app. */
             readonly appId?: string;
             /** @description The settings of the interface. */
@@ -9884,7 +9968,7 @@ export interface components {
         };
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvision: {
-            /** @description Create an account if the person has none, and grant the access. */
+            /** @description Create an account. */
             account: components["schemas"]["ConnectorAccountProvision"] | null;
             /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior: components["schemas"]["ConnectorDefaultBehavior"] | null;
@@ -9893,7 +9977,7 @@ export interface components {
         };
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvisionInput: {
-            /** @description Create an account if the person has none, and grant the access. */
+            /** @description Create an account. */
             account?: components["schemas"]["ConnectorAccountProvisionInput"] | null;
             /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior?: components["schemas"]["ConnectorDefaultBehaviorInput"] | null;
@@ -9919,13 +10003,6 @@ export interface components {
         ConnectorViewResponse: {
             /** @description The connector. */
             connectorView: components["schemas"]["ConnectorView"] | null;
-        };
-        /** @description A range of counts. */
-        CountRangeInput: {
-            /** @description The lower end, included. 0 or more. */
-            from?: components["schemas"]["Int64"];
-            /** @description The upper end, not included. 0 means that there is none. */
-            to?: components["schemas"]["Int64"];
         };
         /** @description A campaign to create from a template now. */
         CreateAccessReviewFromTemplateRequest: {
@@ -10169,8 +10246,6 @@ export interface components {
             identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
             /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions?: string;
-            /** @description The object at a source that the app is. The import that brings it takes over the app. */
-            matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
             /**
              * Format: int32
              * @description The cost of an account per month, in US dollars.
@@ -10278,8 +10353,8 @@ export interface components {
             description?: string;
             /** @description The name, as people see it. */
             displayName: string;
-            /** @description The token or password of this service at the app. It is stored encrypted and never returned. Required, except for a connector of the kind `webhook`, which has none. */
-            secret?: string;
+            /** @description The token or password of this service at the app. It is stored encrypted and never returned. */
+            secret: string;
         };
         /** @description The form body of a program that starts a device sign-in. Unknown parameters are ignored, as OAuth 2.0 requires. */
         CreateDeviceAuthorizationRequest: {
@@ -10667,6 +10742,19 @@ export interface components {
             /** @description The value, such as `High` or `HIPAA`. Case does not count when values are compared. */
             value: string;
         };
+        /** @description A new routing rule. */
+        CreateRoutingRuleRequest: {
+            /** @description The expression that decides whether the rule applies. `true` always applies. */
+            condition?: string;
+            /** @description The purpose of the rule. May be empty. */
+            description?: string;
+            /** @description The name of the rule. */
+            displayName?: string;
+            /** @description Whether the rule is used. */
+            enabled?: boolean;
+            /** @description The settings of the requests to which the rule applies. */
+            settings?: components["schemas"]["AppEntitlementRoutingRuleSettingsInput"] | null;
+        };
         /** @description A request for a role on a scope. */
         CreateScopeRoleTaskRequest: {
             /** @description The id of the app. */
@@ -10956,7 +11044,7 @@ export interface components {
             appId: string;
             /** @description The id of the other entitlement. */
             entitlementId: string;
-            /** @description Whether the other entitlement is found rather than chosen: the one on the resource from which most holders inherit this entitlement. Then `appId` and `entitlementId` are empty here, and named in each task. If nobody inherits it, the owners of the app get the step. */
+            /** @description Whether the other entitlement was found rather than chosen. */
             implicit: boolean;
         };
         /** @description Provisioning by granting another entitlement that includes this one. */
@@ -10965,7 +11053,7 @@ export interface components {
             appId?: string;
             /** @description The id of the other entitlement. */
             entitlementId?: string;
-            /** @description Whether the other entitlement is found rather than chosen: the one on the resource from which most holders inherit this entitlement. Then `appId` and `entitlementId` are empty here, and named in each task. If nobody inherits it, the owners of the app get the step. */
+            /** @description Whether the other entitlement was found rather than chosen. */
             implicit?: boolean;
         };
         /** @description The account whose membership to remove. */
@@ -11946,7 +12034,7 @@ export interface components {
             name: string;
         };
         /** @description Where an expression is used. It decides which variables and functions there are, and what it must give. */
-        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
+        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
         /** @description The variables of an expression at a place, and the type that it must return. */
         ExpressionPlaceEnvironment: {
             /** @description Whether the expression may use functions that look up data. */
@@ -11962,7 +12050,7 @@ export interface components {
          * @description Where an expression is used. It decides which variables and functions there are, and what it must give.
          * @enum {string}
          */
-        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
+        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
         /** @description Provisioning by the people that CEL expressions return. */
         ExpressionProvisioner: {
             /** @description Whether an assignee may reassign the step. */
@@ -12037,7 +12125,7 @@ export interface components {
             from: components["schemas"]["Int64"];
             /** @description The address of an icon for it. */
             iconUrl: string;
-            /** @description The upper end, not included. The last range has the largest number. */
+            /** @description The upper end, not included. */
             to: components["schemas"]["Int64"];
         };
         /** @description Ranges of numbers. */
@@ -13833,6 +13921,13 @@ export interface components {
             /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of routing rules. */
+        ListRoutingRulesResponse: {
+            /** @description The rules, in the order of their priority. */
+            list: components["schemas"]["AppEntitlementRoutingRule"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of credentials. */
         ListServicePrincipalCredentialsResponse: {
             /** @description The credentials, in the order of their ids. */
@@ -14738,8 +14833,8 @@ export interface components {
             /** @description When the policy last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The reason for the selection of a policy: it was requested; the campaign, the entitlement or the app names it; or it is the built-in one for tasks of this kind. */
-        PolicyChoice: "POLICY_CHOICE_UNSPECIFIED" | "POLICY_CHOICE_REQUEST" | "POLICY_CHOICE_ACCESS_REVIEW" | "POLICY_CHOICE_ENTITLEMENT" | "POLICY_CHOICE_APP" | "POLICY_CHOICE_DEFAULT" | (string & {});
+        /** @description The reason for the selection of a policy: it was requested; the campaign, the entitlement, a routing rule or the app names it; or it is the built-in one for tasks of this kind. */
+        PolicyChoice: "POLICY_CHOICE_UNSPECIFIED" | "POLICY_CHOICE_REQUEST" | "POLICY_CHOICE_ACCESS_REVIEW" | "POLICY_CHOICE_ENTITLEMENT" | "POLICY_CHOICE_ROUTING_RULE" | "POLICY_CHOICE_APP" | "POLICY_CHOICE_DEFAULT" | (string & {});
         /** @description A step that waits until the requester fills in a form. In a review, or in a task without a requester, the person whose access it is fills it in. */
         PolicyForm: {
             /** @description The form. It has at least one field. */
@@ -14809,16 +14904,6 @@ export interface components {
             /** @description Whether a denied certify task creates a revoke task immediately. Only in certify policies. Null when not set. */
             certifyRemediateImmediately?: boolean | null;
         };
-        /** @description Provisioning as a policy of the type PROVISION says. Its rules choose the steps for each task, such as by the person or the duration. */
-        PolicyProvision: {
-            /** @description The id of the policy. */
-            policyId: string;
-        };
-        /** @description Provisioning as a policy of the type PROVISION says. Its rules choose the steps for each task, such as by the person or the duration. */
-        PolicyProvisionInput: {
-            /** @description The id of the policy. */
-            policyId?: string;
-        };
         /** @description The address of a policy. */
         PolicyRefInput: {
             /** @description The id of the policy. */
@@ -14866,7 +14951,7 @@ export interface components {
         PolicyScopeViewInput: "POLICY_SCOPE_VIEW_UNSPECIFIED" | "POLICY_SCOPE_VIEW_GLOBAL" | "POLICY_SCOPE_VIEW_SCOPED" | "POLICY_SCOPE_VIEW_ALL" | "POLICY_SCOPE_VIEW_GLOBAL_AND_OBJECT" | (string & {});
         /** @description One step of a policy. At most one kind is set. */
         PolicyStep: {
-            /** @description Ends the approvals positively. Only provision steps may follow it. */
+            /** @description Ends the approvals positively. */
             accept: components["schemas"]["Accept"] | null;
             /** @description Runs an action. */
             action: components["schemas"]["Action"] | null;
@@ -14874,7 +14959,7 @@ export interface components {
             approval: components["schemas"]["Approval"] | null;
             /** @description Asks the requester to fill in a form. */
             form: components["schemas"]["PolicyForm"] | null;
-            /** @description Grants or revokes the access, in policies of the types GRANT, REVOKE and PROVISION. It comes after all approvals and forms. A policy for requests or revocations without one gets it from the service, at its end. */
+            /** @description Grants or revokes the access. */
             provision: components["schemas"]["Provision"] | null;
             /** @description Ends the task negatively. */
             reject: components["schemas"]["Reject"] | null;
@@ -14883,7 +14968,7 @@ export interface components {
         };
         /** @description One step of a policy. At most one kind is set. */
         PolicyStepInput: {
-            /** @description Ends the approvals positively. Only provision steps may follow it. */
+            /** @description Ends the approvals positively. */
             accept?: components["schemas"]["AcceptInput"] | null;
             /** @description Runs an action. */
             action?: components["schemas"]["ActionInput"] | null;
@@ -14891,7 +14976,7 @@ export interface components {
             approval?: components["schemas"]["ApprovalInput"] | null;
             /** @description Asks the requester to fill in a form. */
             form?: components["schemas"]["PolicyFormInput"] | null;
-            /** @description Grants or revokes the access, in policies of the types GRANT, REVOKE and PROVISION. It comes after all approvals and forms. A policy for requests or revocations without one gets it from the service, at its end. */
+            /** @description Grants or revokes the access. */
             provision?: components["schemas"]["ProvisionInput"] | null;
             /** @description Ends the task negatively. */
             reject?: components["schemas"]["RejectInput"] | null;
@@ -14933,10 +15018,10 @@ export interface components {
             /** @description The steps, in order. */
             steps?: components["schemas"]["PolicyStepInput"][] | null;
         };
-        /** @description The type of tasks that a policy is for. A policy of the type PROVISION says how access is granted or revoked; entitlements name it in their provision policies. */
+        /** @description The type of tasks that a policy is for. GRANT and ACCESS_REQUEST are both for requests for access: of the two, ACCESS_REQUEST has its baseline under `access_request`. */
         PolicyType: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
         /**
-         * @description The type of tasks that a policy is for. A policy of the type PROVISION says how access is granted or revoked; entitlements name it in their provision policies.
+         * @description The type of tasks that a policy is for. GRANT and ACCESS_REQUEST are both for requests for access: of the two, ACCESS_REQUEST has its baseline under `access_request`.
          * @enum {string}
          */
         PolicyTypeInput: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
@@ -15051,20 +15136,20 @@ export interface components {
         ProviderTypeInput: "PROVIDER_TYPE_UNSPECIFIED" | "PROVIDER_TYPE_OAUTH2" | "PROVIDER_TYPE_MICROSOFT" | "PROVIDER_TYPE_PASSKEY" | (string & {});
         /** @description A step that grants or revokes the access. */
         Provision: {
-            /** @description Whether the step was assigned to somebody. The service sets it; in a policy it is ignored. */
+            /** @description Whether the step was assigned to somebody. */
             assigned: boolean;
             /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy: components["schemas"]["ProvisionPolicy"] | null;
-            /** @description The access to grant or revoke. Null means the access that the task is about. The service sets it; in a policy it is ignored. */
+            /** @description The access to grant or revoke. Null means the access that the task is about. */
             provisionTarget: components["schemas"]["ProvisionTarget"] | null;
         };
         /** @description A step that grants or revokes the access. */
         ProvisionInput: {
-            /** @description Whether the step was assigned to somebody. The service sets it; in a policy it is ignored. */
+            /** @description Whether the step was assigned to somebody. */
             assigned?: boolean;
             /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description The access to grant or revoke. Null means the access that the task is about. The service sets it; in a policy it is ignored. */
+            /** @description The access to grant or revoke. Null means the access that the task is about. */
             provisionTarget?: components["schemas"]["ProvisionTargetInput"] | null;
         };
         /** @description A provision step that was reached. At most one outcome is set; none while it waits. */
@@ -15102,7 +15187,7 @@ export interface components {
         ProvisionInstanceState: "PROVISION_INSTANCE_STATE_UNSPECIFIED" | "PROVISION_INSTANCE_STATE_INIT" | "PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET" | "PROVISION_INSTANCE_STATE_SENDING_NOTIFICATIONS" | "PROVISION_INSTANCE_STATE_WAITING" | "PROVISION_INSTANCE_STATE_WEBHOOK" | "PROVISION_INSTANCE_STATE_WEBHOOK_WAITING" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING" | "PROVISION_INSTANCE_STATE_DEVICE_PLACEMENT" | "PROVISION_INSTANCE_STATE_DONE" | (string & {});
         /** @description How access is granted or revoked. At most one way is set. */
         ProvisionPolicy: {
-            /** @description By an action of a connector. If it fails, the owners of the app get the step. */
+            /** @description By an account action of a connector. */
             action: components["schemas"]["ActionProvision"] | null;
             /** @description By a connector. */
             connector: components["schemas"]["ConnectorProvision"] | null;
@@ -15116,8 +15201,6 @@ export interface components {
             manual: components["schemas"]["ManualProvision"] | null;
             /** @description In several steps. */
             multiStep: components["schemas"]["MultiStep"] | null;
-            /** @description As a policy of the type PROVISION says. It is not for the steps of policies, nor for one of several steps. */
-            policy: components["schemas"]["PolicyProvision"] | null;
             /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured: components["schemas"]["UnconfiguredProvision"] | null;
             /** @description By the receiver of a webhook. If it fails or reports an error, the owners of the app get the step. */
@@ -15125,7 +15208,7 @@ export interface components {
         };
         /** @description How access is granted or revoked. At most one way is set. */
         ProvisionPolicyInput: {
-            /** @description By an action of a connector. If it fails, the owners of the app get the step. */
+            /** @description By an account action of a connector. */
             action?: components["schemas"]["ActionProvisionInput"] | null;
             /** @description By a connector. */
             connector?: components["schemas"]["ConnectorProvisionInput"] | null;
@@ -15139,8 +15222,6 @@ export interface components {
             manual?: components["schemas"]["ManualProvisionInput"] | null;
             /** @description In several steps. */
             multiStep?: components["schemas"]["MultiStepInput"] | null;
-            /** @description As a policy of the type PROVISION says. It is not for the steps of policies, nor for one of several steps. */
-            policy?: components["schemas"]["PolicyProvisionInput"] | null;
             /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured?: components["schemas"]["UnconfiguredProvisionInput"] | null;
             /** @description By the receiver of a webhook. If it fails or reports an error, the owners of the app get the step. */
@@ -16038,6 +16119,11 @@ export interface components {
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
+        /** @description A routing rule. */
+        RoutingRuleResponse: {
+            /** @description The rule. */
+            routingRule: components["schemas"]["AppEntitlementRoutingRule"] | null;
+        };
         /** @description An error, in the shape of google.rpc.Status. */
         RpcStatus: {
             /**
@@ -16277,8 +16363,6 @@ export interface components {
             excludedEntitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
-            /** @description Entitlements that as many hold as one of these ranges says. Accounts count, not people. */
-            grantCounts?: components["schemas"]["CountRangeInput"][] | null;
             /** @description Deleted entitlements as well. */
             includeDeleted?: boolean;
             /** @description Only entitlements whose holders a rule decides. */
@@ -16839,8 +16923,6 @@ export interface components {
         };
         /** @description Which API clients to find. Different filters must all hold; empty filters do not narrow. */
         SearchPersonalClientsRequest: {
-            /** @description Deleted clients as well. They are found only here. */
-            includeDeleted?: boolean;
             /**
              * Format: int32
              * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
@@ -17713,6 +17795,16 @@ export interface components {
         SetRequestCatalogEntitlementsRequest: {
             /** @description The entitlements. At most 1000. */
             appEntitlements: components["schemas"]["AppEntitlementRefInput"][] | null;
+        };
+        /** @description The order of the routing rules of an app. */
+        SetRoutingRuleOrderRequest: {
+            /** @description The ids of all rules of the app, in their new order. */
+            ruleIds?: string[] | null;
+        };
+        /** @description The routing rules of an app in their new order. */
+        SetRoutingRuleOrderResponse: {
+            /** @description The rules, in the order of their priority. */
+            list: components["schemas"]["AppEntitlementRoutingRule"][];
         };
         /** @description The client secret of an OpenID provider. */
         SetSignInProviderSecretRequest: {
@@ -19027,7 +19119,7 @@ export interface components {
             /** @description The name that it signed in with. */
             username: string;
         };
-        /** @description A connector was asked to create, change or delete an account, or to run one of its actions. */
+        /** @description A connector was asked to create, change or delete an account. */
         TaskAuditAccountLifecycleActionCreated: {
             /** @description The name of the action, as people see it. */
             batonActionDisplayName: string;
@@ -19445,9 +19537,9 @@ export interface components {
         };
         /** @description The connector's operation succeeded. */
         TaskAuditSuccessResult: {
-            /** @description The facts that the connector reports about its run, as `google.protobuf.Struct`: with `account`, the account at the app; with `operation`, the name of the action. */
+            /** @description Further facts from the connector. */
             annotations: components["schemas"]["Any"][] | null;
-            /** @description The changes at the app, each as `google.protobuf.Struct` with `change` (such as `MEMBER_ADDED`), `resource` and, where it applies, `value`. Empty when nothing had to be changed. */
+            /** @description The changes of the operation. */
             effects: components["schemas"]["Any"][] | null;
             /** @description The message of the operation. */
             successReason: string;
@@ -20636,7 +20728,7 @@ export interface components {
             entitlement?: components["schemas"]["AppEntitlementInput"] | null;
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
-            /** @description Whether the settings for requests are those of the entitlement itself. */
+            /** @description The new value of `overrideAccessRequestsDefaults` of the entitlement, whatever the mask names. Leave it out to keep the value. */
             overrideAccessRequestsDefaults?: boolean;
             /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `entitlement`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
@@ -20709,7 +20801,7 @@ export interface components {
         UpdateConnectorRequest: {
             /** @description The new values. Read-only members are ignored. */
             connector?: components["schemas"]["ConnectorInput"] | null;
-            /** @description A new token or password. Empty or absent means that it stays. A connector of the kind `webhook` has none. */
+            /** @description A new token or password. Empty or absent means that it stays. */
             secret?: string;
             /** @description The members to change, such as `config`. Null means those that are present in `connector`. */
             updateMask?: string | null;
@@ -20836,6 +20928,19 @@ export interface components {
             role?: components["schemas"]["RoleInput"] | null;
             /** @description The members to change: `displayName`; snake_case is accepted too. Null means those that are present in `role`. Other names are refused. */
             updateMask?: string | null;
+        };
+        /** @description The changes to a routing rule. Members that are missing stay as they are. */
+        UpdateRoutingRuleRequest: {
+            /** @description The expression that decides whether the rule applies. `true` always applies. */
+            condition?: string;
+            /** @description The purpose of the rule. May be empty. */
+            description?: string;
+            /** @description The name of the rule. */
+            displayName?: string;
+            /** @description Whether the rule is used. */
+            enabled?: boolean;
+            /** @description The settings of the requests to which the rule applies. */
+            settings?: components["schemas"]["AppEntitlementRoutingRuleSettingsInput"] | null;
         };
         /** @description The changes to a credential. */
         UpdateServicePrincipalCredentialRequest: {
@@ -21043,7 +21148,7 @@ export interface components {
              * @description Its place among the sources, from 0. The first with a value counts.
              */
             readonly priority: number;
-            /** @description The id of the mapping that took it over. It is the same for the same fact, app and attribute. */
+            /** @description The id of the mapping that took it over. */
             userAttributeMappingId: string;
             /** @description The value, as the person has it. */
             value: string;
@@ -21061,7 +21166,7 @@ export interface components {
              * @description Its place among the sources, from 0. The first with a value counts.
              */
             readonly priority?: number;
-            /** @description The id of the mapping that took it over. It is the same for the same fact, app and attribute. */
+            /** @description The id of the mapping that took it over. */
             userAttributeMappingId?: string;
             /** @description The value, as the person has it. */
             value?: string;
@@ -21501,17 +21606,6 @@ export interface components {
             /** @description The version of the answer, always `v1`. */
             version: string;
         };
-        /** @description An account that a program has created. */
-        WebhookAnswerAccountInput: {
-            /** @description The name of its holder. Empty means that of the person. */
-            displayName?: string;
-            /** @description The e-mail address. Empty means that of the person. */
-            email?: string;
-            /** @description The id of the account, as imports of the app have it. Empty means `username`. */
-            externalId?: string;
-            /** @description The name that the account signs in with. Empty means the e-mail address. */
-            username?: string;
-        };
         /** @description The decision of a program about a step. */
         WebhookAnswerDecisionInput: {
             /** @description The comment for the history of the task. */
@@ -21526,8 +21620,6 @@ export interface components {
         };
         /** @description The report of a program about a provision step. */
         WebhookAnswerReportInput: {
-            /** @description The account that the program has created for the person of a request. The service records it, unless an import knows it already. An error has none. */
-            account?: components["schemas"]["WebhookAnswerAccountInput"] | null;
             /** @description The comment for the history of the task. Of an error, it is the description. */
             comment?: string;
         };
@@ -21552,20 +21644,6 @@ export interface components {
              * @description The HTTP status of the answer; 0 without one.
              */
             readonly status: number;
-        };
-        /** @description A program that provisions access: the receiver of a webhook. Its calls are signed, so the connector needs no secret. The task in the call says what to do, in `policy.current.provision.provision.provisionPolicy`. */
-        WebhookConnectorConfig: {
-            /** @description The actions that the program offers. */
-            actions: components["schemas"]["ConnectorAction"][] | null;
-            /** @description The id of the webhook. */
-            webhookId: string;
-        };
-        /** @description A program that provisions access: the receiver of a webhook. Its calls are signed, so the connector needs no secret. The task in the call says what to do, in `policy.current.provision.provision.provisionPolicy`. */
-        WebhookConnectorConfigInput: {
-            /** @description The actions that the program offers. */
-            actions?: components["schemas"]["ConnectorActionInput"][] | null;
-            /** @description The id of the webhook. */
-            webhookId?: string;
         };
         /** @description An address that the service calls. */
         WebhookInput: {
@@ -21970,8 +22048,6 @@ export interface components {
         TrustClientId: string;
         /** @description The id of the provider. */
         WorkloadProviderId: string;
-        /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
-        PageSizeOfShortList: number;
         /** @description The id of the role, which is its name, such as `campaign_admin`. */
         RoleId: string;
         /** @description The id of the app. */
@@ -21996,6 +22072,8 @@ export interface components {
         OwnedResourceTypeId: string;
         /** @description The id of the resource. */
         OwnedResourceId: string;
+        /** @description The id of the routing rule. */
+        RoutingRuleId: string;
         /** @description The id of the entitlement. */
         EntitlementId: string;
         /** @description The id of the entitlement. */
@@ -22018,8 +22096,6 @@ export interface components {
         RequestCatalogId: string;
         /** @description The id of the monitor. */
         ConflictMonitorId: string;
-        /** @description Whether to list deleted ones too. */
-        IncludeDeleted: boolean;
         /** @description The id of the conflict. */
         AccessConflictId: string;
         /** @description The id of the mail. */
@@ -22072,6 +22148,8 @@ export interface components {
         ClientApprovalId: string;
         /** @description Related objects to return in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
         ExpandMaskInQuery: string;
+        /** @description Whether to list deleted ones too. */
+        IncludeDeleted: boolean;
         /** @description The id of the campaign. */
         AccessReviewIdAsId: string;
         /** @description The id of the campaign. */
@@ -22248,6 +22326,9 @@ export type AppEntitlementRef = components['schemas']['AppEntitlementRef'];
 export type AppEntitlementRefInput = components['schemas']['AppEntitlementRefInput'];
 export type AppEntitlementReference = components['schemas']['AppEntitlementReference'];
 export type AppEntitlementReferenceInput = components['schemas']['AppEntitlementReferenceInput'];
+export type AppEntitlementRoutingRule = components['schemas']['AppEntitlementRoutingRule'];
+export type AppEntitlementRoutingRuleSettings = components['schemas']['AppEntitlementRoutingRuleSettings'];
+export type AppEntitlementRoutingRuleSettingsInput = components['schemas']['AppEntitlementRoutingRuleSettingsInput'];
 export type AppEntitlementUserBinding = components['schemas']['AppEntitlementUserBinding'];
 export type AppEntitlementUserBindingExpandHistoryMaskInput = components['schemas']['AppEntitlementUserBindingExpandHistoryMaskInput'];
 export type AppEntitlementUserBindingFeed = components['schemas']['AppEntitlementUserBindingFeed'];
@@ -22428,8 +22509,6 @@ export type ConflictMonitorNotificationConfigInput = components['schemas']['Conf
 export type Connector = components['schemas']['Connector'];
 export type ConnectorAccountProvision = components['schemas']['ConnectorAccountProvision'];
 export type ConnectorAccountProvisionInput = components['schemas']['ConnectorAccountProvisionInput'];
-export type ConnectorAction = components['schemas']['ConnectorAction'];
-export type ConnectorActionInput = components['schemas']['ConnectorActionInput'];
 export type ConnectorActionOperation = components['schemas']['ConnectorActionOperation'];
 export type ConnectorActionOperationInput = components['schemas']['ConnectorActionOperationInput'];
 export type ConnectorActionRef = components['schemas']['ConnectorActionRef'];
@@ -22449,7 +22528,6 @@ export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault']
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type ConnectorView = components['schemas']['ConnectorView'];
 export type ConnectorViewResponse = components['schemas']['ConnectorViewResponse'];
-export type CountRangeInput = components['schemas']['CountRangeInput'];
 export type CreateAccessReviewFromTemplateRequest = components['schemas']['CreateAccessReviewFromTemplateRequest'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
@@ -22503,6 +22581,7 @@ export type CreateRevokeTaskRequest = components['schemas']['CreateRevokeTaskReq
 export type CreateRevokeTasksV2 = components['schemas']['CreateRevokeTasksV2'];
 export type CreateRevokeTasksV2Input = components['schemas']['CreateRevokeTasksV2Input'];
 export type CreateRiskLevelRequest = components['schemas']['CreateRiskLevelRequest'];
+export type CreateRoutingRuleRequest = components['schemas']['CreateRoutingRuleRequest'];
 export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
 export type CreateServicePrincipalCredentialRequest = components['schemas']['CreateServicePrincipalCredentialRequest'];
 export type CreateServicePrincipalCredentialResponse = components['schemas']['CreateServicePrincipalCredentialResponse'];
@@ -22815,6 +22894,7 @@ export type ListRequestSchemasResponse = components['schemas']['ListRequestSchem
 export type ListRequestableActionsResponse = components['schemas']['ListRequestableActionsResponse'];
 export type ListReviewerSignalsResponse = components['schemas']['ListReviewerSignalsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
+export type ListRoutingRulesResponse = components['schemas']['ListRoutingRulesResponse'];
 export type ListServicePrincipalCredentialsResponse = components['schemas']['ListServicePrincipalCredentialsResponse'];
 export type ListServicePrincipalsResponse = components['schemas']['ListServicePrincipalsResponse'];
 export type ListSessionsResponse = components['schemas']['ListSessionsResponse'];
@@ -22926,8 +23006,6 @@ export type PolicyInput = components['schemas']['PolicyInput'];
 export type PolicyInstance = components['schemas']['PolicyInstance'];
 export type PolicyPostActions = components['schemas']['PolicyPostActions'];
 export type PolicyPostActionsInput = components['schemas']['PolicyPostActionsInput'];
-export type PolicyProvision = components['schemas']['PolicyProvision'];
-export type PolicyProvisionInput = components['schemas']['PolicyProvisionInput'];
 export type PolicyRefInput = components['schemas']['PolicyRefInput'];
 export type PolicyResponse = components['schemas']['PolicyResponse'];
 export type PolicyScope = components['schemas']['PolicyScope'];
@@ -23052,6 +23130,7 @@ export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RoleResponse = components['schemas']['RoleResponse'];
 export type RollBackTaskRequest = components['schemas']['RollBackTaskRequest'];
+export type RoutingRuleResponse = components['schemas']['RoutingRuleResponse'];
 export type RpcStatus = components['schemas']['RpcStatus'];
 export type Rule = components['schemas']['Rule'];
 export type RuleInput = components['schemas']['RuleInput'];
@@ -23151,6 +23230,8 @@ export type SetMatchingDecisionsResponse = components['schemas']['SetMatchingDec
 export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisionsRequest'];
 export type SetPendingDecisionsResponse = components['schemas']['SetPendingDecisionsResponse'];
 export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
+export type SetRoutingRuleOrderRequest = components['schemas']['SetRoutingRuleOrderRequest'];
+export type SetRoutingRuleOrderResponse = components['schemas']['SetRoutingRuleOrderResponse'];
 export type SetSignInProviderSecretRequest = components['schemas']['SetSignInProviderSecretRequest'];
 export type SetStepUpProviderSecretRequest = components['schemas']['SetStepUpProviderSecretRequest'];
 export type SetTemplateScopeAndEntitlementsRequest = components['schemas']['SetTemplateScopeAndEntitlementsRequest'];
@@ -23434,6 +23515,7 @@ export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataR
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
 export type UpdateRequestableActionRequest = components['schemas']['UpdateRequestableActionRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
+export type UpdateRoutingRuleRequest = components['schemas']['UpdateRoutingRuleRequest'];
 export type UpdateServicePrincipalCredentialRequest = components['schemas']['UpdateServicePrincipalCredentialRequest'];
 export type UpdateServicePrincipalRequest = components['schemas']['UpdateServicePrincipalRequest'];
 export type UpdateSessionSettingsRequest = components['schemas']['UpdateSessionSettingsRequest'];
@@ -23497,15 +23579,12 @@ export type WaitingForDevicePlacement = components['schemas']['WaitingForDeviceP
 export type WaitingForEntitlementMerge = components['schemas']['WaitingForEntitlementMerge'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAnswer = components['schemas']['WebhookAnswer'];
-export type WebhookAnswerAccountInput = components['schemas']['WebhookAnswerAccountInput'];
 export type WebhookAnswerDecisionInput = components['schemas']['WebhookAnswerDecisionInput'];
 export type WebhookAnswerReassignmentInput = components['schemas']['WebhookAnswerReassignmentInput'];
 export type WebhookAnswerReportInput = components['schemas']['WebhookAnswerReportInput'];
 export type WebhookApproval = components['schemas']['WebhookApproval'];
 export type WebhookApprovalInput = components['schemas']['WebhookApprovalInput'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
-export type WebhookConnectorConfig = components['schemas']['WebhookConnectorConfig'];
-export type WebhookConnectorConfigInput = components['schemas']['WebhookConnectorConfigInput'];
 export type WebhookInput = components['schemas']['WebhookInput'];
 export type WebhookInstance = components['schemas']['WebhookInstance'];
 export type WebhookInstanceResponse = components['schemas']['WebhookInstanceResponse'];
@@ -23560,7 +23639,6 @@ export type ParameterServicePrincipalIdInPath = components['parameters']['Servic
 export type ParameterCredentialId = components['parameters']['CredentialId'];
 export type ParameterTrustClientId = components['parameters']['TrustClientId'];
 export type ParameterWorkloadProviderId = components['parameters']['WorkloadProviderId'];
-export type ParameterPageSizeOfShortList = components['parameters']['PageSizeOfShortList'];
 export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterUserId = components['parameters']['UserId'];
@@ -23573,6 +23651,7 @@ export type ParameterAppResourceExpandMask = components['parameters']['AppResour
 export type ParameterResourceIdAsId = components['parameters']['ResourceIdAsId'];
 export type ParameterOwnedResourceTypeId = components['parameters']['OwnedResourceTypeId'];
 export type ParameterOwnedResourceId = components['parameters']['OwnedResourceId'];
+export type ParameterRoutingRuleId = components['parameters']['RoutingRuleId'];
 export type ParameterEntitlementId = components['parameters']['EntitlementId'];
 export type ParameterEntitlementIdAsId = components['parameters']['EntitlementIdAsId'];
 export type ParameterAppEntitlementIdInPath = components['parameters']['AppEntitlementIdInPath'];
@@ -23584,7 +23663,6 @@ export type ParameterComplianceFrameworkIdAsId = components['parameters']['Compl
 export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCatalogIdAsId'];
 export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
 export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
-export type ParameterIncludeDeleted = components['parameters']['IncludeDeleted'];
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
 export type ParameterMailId = components['parameters']['MailId'];
 export type ParameterConnectorId = components['parameters']['ConnectorId'];
@@ -23611,6 +23689,7 @@ export type ParameterUploadFieldName = components['parameters']['UploadFieldName
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterClientApprovalId = components['parameters']['ClientApprovalId'];
 export type ParameterExpandMaskInQuery = components['parameters']['ExpandMaskInQuery'];
+export type ParameterIncludeDeleted = components['parameters']['IncludeDeleted'];
 export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
 export type ParameterSubmissionId = components['parameters']['SubmissionId'];
@@ -26233,8 +26312,8 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
-                page_size?: components["parameters"]["PageSizeOfShortList"];
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
             };
@@ -27839,6 +27918,219 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRoutingRules: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRoutingRulesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRoutingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRoutingRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRuleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRoutingRuleOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRoutingRuleOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetRoutingRuleOrderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRoutingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the routing rule. */
+                id: components["parameters"]["RoutingRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRuleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRoutingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the routing rule. */
+                id: components["parameters"]["RoutingRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRoutingRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingRuleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRoutingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the routing rule. */
+                id: components["parameters"]["RoutingRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAppEntitlements: {
         parameters: {
             query?: {
@@ -28452,8 +28744,8 @@ export interface operations {
     listAttributeTypes: {
         parameters: {
             query?: {
-                /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
-                page_size?: components["parameters"]["PageSizeOfShortList"];
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
             };
@@ -29800,8 +30092,6 @@ export interface operations {
     listAppEntitlementMonitorBindings: {
         parameters: {
             query?: {
-                /** @description Whether to list deleted ones too. */
-                include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */

@@ -1,4 +1,4 @@
-import { builtinPolicyIds, selectPolicy } from '@oag/governance/policies';
+import { builtinPolicyIds, noPoliciesNamed, selectPolicy } from '@oag/governance/policies';
 import { findApp, findEntitlement } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 
@@ -11,6 +11,7 @@ export async function grantPolicyId(tx: Db, appId: string, entitlementId: string
   const entitlement = entitlementId === '' ? undefined : await findEntitlement(tx, appId, entitlementId);
   const app = await findApp(tx, appId);
   return selectPolicy('grant', {
+    ...noPoliciesNamed,
     entitlementPolicyId: entitlement?.grantPolicyId ?? '',
     appPolicyId: app?.grantPolicyId ?? '',
   }).policyId;

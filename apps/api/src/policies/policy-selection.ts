@@ -2,6 +2,7 @@ import {
   findsBringer,
   type Provisioning,
   stepsByPolicy,
+  noPoliciesNamed,
   withProvisionSteps,
   selectPolicy,
   type SelectableTaskKind,
@@ -14,6 +15,7 @@ import type { Db } from '@oag/store/database';
 import type { PolicyStep } from '@oag/types';
 import type { ConditionTarget } from './condition-target.ts';
 import { createPolicyResolver, type EvaluationContext } from './policy-resolver.ts';
+import { routesOf } from './routes.ts';
 
 /** Resolves a policy for each target, in order; equal resolutions are the same object. `ending` are its provisioning steps. */
 export async function resolvePolicy(
@@ -103,7 +105,7 @@ async function provisioningByPolicy(
 }
 
 /**
- * Selects and resolves the policy of each target: that of its entitlement, of its app, or the built-in one. Equal resolutions are the same
+ * Selects and resolves the policy of each target: that of a routing rule, of its entitlement, of its app, or the built-in one. Equal resolutions are the same
  * object. A few statements per distinct policy.
  */
 export async function resolveSelectedPolicies(
@@ -113,16 +115,18 @@ export async function resolveSelectedPolicies(
   moment: EvaluationContext,
 ): Promise<Snapshot[]> {
   const named = await namedPolicies(tx, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
-  const noPolicies = { entitlementPolicyId: '', appPolicyId: '' };
-  const chosen = targets.map(({ entitlementId }) => selectPolicy(kind, named.get(entitlementId) ?? noPolicies));
+  const routes = kind === 'grant' ? await routesOf(tx, targets, named, moment) : [];
+  const chosen = targets.map(({ entitlementId }, index) =>
+    selectPolicy(kind, named.get(entitlementId) ?? noPoliciesNamed, routes[index] ?? null),
+  );
   const snapshots: Snapshot[] = [];
   for (const indexes of Map.groupBy(targets.keys(), (index) => JSON.stringify(chosen[index])).values()) {
     const [found] = indexes.flatMap((index) => chosen[index] ?? []);
     if (!found) continue;
-    const { policyId, choice } = found;
+    const { policyId, choice, routingRuleId } = found;
     const members = indexes.flatMap((index) => targets[index] ?? []);
     const resolved = await resolvePolicy(tx, policyId, kind, members, moment);
-    const told = kind === 'grant' && choice !== 'default' ? namedBy(choice, resolved) : resolved;
+    const told = kind === 'grant' && choice !== 'default' ? namedBy(choice, resolved, routingRuleId) : resolved;
     indexes.forEach((index, at) => {
       const snapshot = told[at];
       if (!snapshot) throw new Error(`Policy ${policyId} was not resolved for a ${kind} task`);
@@ -142,9 +146,12 @@ export const resolveNamedPolicy = async (
 ): Promise<Snapshot[]> => namedBy(namer, await resolvePolicy(tx, policyId, 'grant', targets, moment));
 
 /** Adds the object that named the policy, for the history of requests. Equal snapshots stay the same object. */
-function namedBy(namer: PolicyNamer, resolved: readonly Snapshot[]): Snapshot[] {
+function namedBy(namer: PolicyNamer, resolved: readonly Snapshot[], routingRuleId = ''): Snapshot[] {
   const made = new Map(
-    [...new Set(resolved)].map((snapshot): [Snapshot, Snapshot] => [snapshot, { ...snapshot, namedBy: namer }]),
+    [...new Set(resolved)].map((snapshot): [Snapshot, Snapshot] => [
+      snapshot,
+      { ...snapshot, namedBy: namer, ...(routingRuleId !== '' && { routingRuleId }) },
+    ]),
   );
   return resolved.flatMap((snapshot) => made.get(snapshot) ?? []);
 }

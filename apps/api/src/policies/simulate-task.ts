@@ -8,6 +8,7 @@ import type { AssignedVia as WireVia, SimulatedStep, SimulatePolicyRequest, Simu
 import { withProvisioning } from './policy-selection.ts';
 import { createPolicyResolver, type EvaluationContext } from './policy-resolver.ts';
 import { analyseRequest } from './request-analysis.ts';
+import { routesOf } from './routes.ts';
 import { requestAnswers } from '../forms/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { simulationPolicy } from './simulation-policy.ts';
@@ -33,31 +34,20 @@ export type Simulation = Omit<SimulatePolicyResponse, 'subject'> & {
 export async function simulateTask(body: SimulatePolicyRequest, context: RequestContext): Promise<Simulation> {
   const { caller, database, expressions, now } = context;
   const subject = await simulationSubject(database.db, body);
-  const { kind, policy, policies, choice } = await simulationPolicy(database.db, body);
   const { user, account, entitlement } = subject;
-  const analysis =
-    kind === 'grant'
-      ? await analyseRequest(
-          database.db,
-          {
-            appId: entitlement.appId,
-            entitlementId: entitlement.id,
-            appUserId: account?.id ?? null,
-            identityUserId: user?.id ?? null,
-          },
-          context,
-        )
-      : undefined;
-  const task = {
-    id: '',
-    origin: 'TASK_ORIGIN_API',
-    createdAt: now,
-    subjectUserId: user?.id ?? '',
-    requestorUserId: caller.userId,
-    analysis: analysis ? expressionAnalysis(analysis) : null,
-  };
-  const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
-  const target = {
+  let analysed: Promise<RequestAnalysis | undefined> | undefined;
+  const analyse = (): Promise<RequestAnalysis | undefined> =>
+    (analysed ??= analyseRequest(
+      database.db,
+      {
+        appId: entitlement.appId,
+        entitlementId: entitlement.id,
+        appUserId: account?.id ?? null,
+        identityUserId: user?.id ?? null,
+      },
+      context,
+    ));
+  const targetWith = (found: RequestAnalysis | undefined) => ({
     identityUserId: user?.id ?? null,
     appUserId: account?.id ?? null,
     entitlementId: entitlement.id,
@@ -65,6 +55,24 @@ export async function simulateTask(body: SimulatePolicyRequest, context: Request
   };
   const resolved = await resolver.resolve(database.db, [target]);
   const [snapshot] = await withProvisioning(database.db, kind, [target], resolved, resolver.moment);
+    task: {
+      id: '',
+      origin: 'TASK_ORIGIN_API',
+      createdAt: now,
+      subjectUserId: user?.id ?? '',
+      requestorUserId: caller.userId,
+      analysis: found ? expressionAnalysis(found) : null,
+    },
+  });
+  const { kind, policy, policies, choice } = await simulationPolicy(database.db, body, async (named) => {
+    const [route] = await routesOf(database.db, [targetWith(await analyse())], named, { now, evaluator: expressions });
+    return route ?? null;
+  });
+  const analysis = kind === 'grant' ? await analyse() : undefined;
+  const target = targetWith(analysis);
+  const { task } = target;
+  const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
+  const [snapshot] = await withProvisioning(database.db, kind, [target], await resolver.resolve(database.db, [target]));
   if (!snapshot) throw new Error('A policy that is tried for one task is resolved once');
   // Resolving assignees stores their sets; a simulation must not leave anything.
   const tx = await database.db.startTransaction().execute();

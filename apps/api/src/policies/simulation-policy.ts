@@ -1,4 +1,11 @@
-import { selectPolicy, type SelectableTaskKind, type PolicyChoice as Choice } from '@oag/governance/policies';
+import {
+  noPoliciesNamed,
+  selectPolicy,
+  type Route,
+  type NamedPolicies,
+  type SelectableTaskKind,
+  type PolicyChoice as Choice,
+} from '@oag/governance/policies';
 import { GovernanceError, violation } from '@oag/governance/input';
 import { findCampaign } from '@oag/store/campaigns';
 import { namedPolicies, policiesAround } from '@oag/store/policies';
@@ -15,18 +22,28 @@ export type SimulationPolicy = {
 
 const kinds: ReadonlyMap<string, SelectableTaskKind> = new Map([
   ['POLICY_TYPE_GRANT', 'grant'],
+  ['POLICY_TYPE_ACCESS_REQUEST', 'grant'],
   ['POLICY_TYPE_REVOKE', 'revoke'],
   ['POLICY_TYPE_CERTIFY', 'certify'],
 ]);
 const choices: { readonly [Name in Choice]: PolicyChoice } = {
+  override: 'POLICY_CHOICE_ENTITLEMENT',
+  route: 'POLICY_CHOICE_ROUTING_RULE',
   entitlement: 'POLICY_CHOICE_ENTITLEMENT',
   app: 'POLICY_CHOICE_APP',
   default: 'POLICY_CHOICE_DEFAULT',
 };
 
+/** Finds the routing rule that applies to the simulated request. */
+type RouteFor = (named: ReadonlyMap<string, NamedPolicies>) => Promise<Route | null>;
+
 /** The policy named by the request, directly or by a campaign, else the one that a task would get. Throws INVALID_FIELD. */
-export async function simulationPolicy(db: Db, request: SimulatePolicyRequest): Promise<SimulationPolicy> {
-  const { policyId, choice } = await chosen(db, request);
+export async function simulationPolicy(
+  db: Db,
+  request: SimulatePolicyRequest,
+  routeFor: RouteFor,
+): Promise<SimulationPolicy> {
+  const { policyId, choice } = await chosen(db, request, routeFor);
   const policies = await policiesAround(db, [policyId]);
   const policy = policies.get(policyId);
   if (!policy) return refuse('policyId', 'NOT_FOUND', `no policy has the id ${policyId}; correct it`);
@@ -52,6 +69,7 @@ export async function simulationPolicy(db: Db, request: SimulatePolicyRequest): 
 async function chosen(
   db: Db,
   { policyId, policyType, accessReviewId, appEntitlementId }: SimulatePolicyRequest,
+  routeFor: RouteFor,
 ): Promise<{ policyId: string; choice: PolicyChoice }> {
   const campaign = accessReviewId ? await findCampaign(db, accessReviewId) : undefined;
   if (accessReviewId && !campaign)
@@ -65,9 +83,10 @@ async function chosen(
       'REQUIRED',
       'must be GRANT, REVOKE or CERTIFY when neither a policy nor a campaign is named',
     );
-  const named = (await namedPolicies(db, kind, [appEntitlementId])).get(appEntitlementId);
-  const { choice, ...found } = selectPolicy(kind, named ?? { entitlementPolicyId: '', appPolicyId: '' });
-  return { ...found, choice: choices[choice] };
+  const named = await namedPolicies(db, kind, [appEntitlementId]);
+  const route = kind === 'grant' ? await routeFor(named) : null;
+  const found = selectPolicy(kind, named.get(appEntitlementId) ?? noPoliciesNamed, route);
+  return { policyId: found.policyId, choice: choices[found.choice] };
 }
 
 function refuse(field: string, rule: string, description: string): never {

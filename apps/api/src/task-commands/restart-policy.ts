@@ -62,7 +62,7 @@ async function resolveSnapshot(
   }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
     if (row.emergency_policy_id)
-      return (await resolveNamedPolicy(tx, row.emergency_policy_id, 'entitlement', [target], moment))[0] ?? null;
+      return (await resolveNamedPolicy(tx, row.emergency_policy_id, 'override', [target], moment))[0] ?? null;
     if (command.kind === 'escalateToEmergency') return null;
   }
   if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant'))

@@ -61,6 +61,8 @@ test('a request shows whether its entitlement or its app set the policy, and not
   await setApp(at, appOwnerApproval);
   expect(await told(await ask(at))).toEqual([from(at, 'APP_DEFAULT')]);
   await setEntitlement(at, { grantPolicyId: appOwnerApproval });
+  expect(await told(await ask(at))).toEqual([from(at, 'ENTITLEMENT_DEFAULT')]);
+  await setEntitlement(at, { overrideAccessRequestsDefaults: true });
   expect(await told(await ask(at))).toEqual([from(at, 'ENTITLEMENT_OVERRIDE')]);
   await setEntitlement(at, { grantPolicyId: '' });
   const body = { name: 'Why', fields: [{ name: 'why', required: true, stringField: {} }] };
@@ -96,5 +98,5 @@ test('a reset request shows the current origin of its policy; a restarted one ke
   expectOk(await service.call('restartTask', { path: { task_id: task }, body: {} }));
   expect(await told(task)).toEqual([from(at, 'APP_DEFAULT')]);
   expectOk(await service.call('resetTask', { path: { task_id: task }, body: {} }));
-  expect(await told(task)).toEqual([from(at, 'APP_DEFAULT'), from(at, 'ENTITLEMENT_OVERRIDE')]);
+  expect(await told(task)).toEqual([from(at, 'APP_DEFAULT'), from(at, 'ENTITLEMENT_DEFAULT')]);
 });

@@ -65,6 +65,8 @@ const things: Words = {
   reviews: msg`Reviews`,
   role: msg`Role`,
   roles: msg`Roles`,
+  routingRule: msg`Routing rule`,
+  routingRules: msg`Routing rules`,
   servicePrincipal: msg`Identity of a program`,
   servicePrincipalCredential: msg`Credential`,
   session: msg`Session`,

@@ -18,6 +18,7 @@ export function SimulatedCourse({ simulation: { course, names } }: { simulation:
     POLICY_CHOICE_REQUEST: t`It is the one to try.`,
     POLICY_CHOICE_ACCESS_REVIEW: t`The campaign names it.`,
     POLICY_CHOICE_ENTITLEMENT: t`The entitlement names it.`,
+    POLICY_CHOICE_ROUTING_RULE: t`A routing rule of the app names it.`,
     POLICY_CHOICE_APP: t`The app names it.`,
     POLICY_CHOICE_DEFAULT: t`Neither the entitlement nor the app names one, so the built-in one is taken.`,
   };

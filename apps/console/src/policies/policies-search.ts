@@ -15,7 +15,7 @@ const TYPES = {
 export const policyType = (name: PolicyTypeName) => TYPES[name];
 /** The name of a type in addresses; undefined for one that the console does not know. */
 export const policyTypeName = (type: string): PolicyTypeName | undefined =>
-  TYPE_NAMES.find((name) => TYPES[name] === type);
+  type === 'POLICY_TYPE_ACCESS_REQUEST' ? 'request' : TYPE_NAMES.find((name) => TYPES[name] === type);
 
 /** Reads the address, and leaves out what it does not know. */
 export function parsePoliciesSearch(search: Record<string, unknown>): PoliciesSearch {

@@ -140,6 +140,10 @@ export function listings({
       pages(client, '/api/v1/webhooks/{id}/instances', {
         params: { path: { id: webhook }, query: inQuery(page) },
       }),
+    listRoutingRules: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/entitlement_configuration_rules', {
+        params: { path: ofApp, query: inQuery(page) },
+      }),
     listUnusedAccessRules: (client, page) =>
       pages(client, '/api/v1/unused_access_rules', { params: { query: inQuery(page) } }),
     searchUnusedAccess: (client, page) =>

@@ -7,6 +7,7 @@ import { startDevice } from './sign-in/devices.ts';
 import { createLogExporter } from './log-exporters.ts';
 import { firstMail } from './mails.ts';
 import { createConnector } from './connectors.ts';
+import { createRoutingRule } from './routing-rules.ts';
 import { createUnusedAccessRule } from './unused-access.ts';
 import { calledWebhook } from './webhooks.ts';
 import {
@@ -108,6 +109,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       mail: await firstMail(target, superAdmin.client),
       ...(await calledWebhook(superAdmin.client)),
       connector: await createConnector(superAdmin.client, entitlement.appId),
+      routingRule: await createRoutingRule(superAdmin.client, entitlement.appId),
       unusedAccessRule: await createUnusedAccessRule(superAdmin.client),
       workloadTrust: await createWorkloadTrust(superAdmin.client, servicePrincipal, workloadProvider),
       finding: await reportFinding(entitlement, people),

@@ -72,9 +72,11 @@ test('grants are found by what holding their entitlement means', async () => {
 
 test('what an entitlement does not know yet is refused by name', async () => {
   const entitlement = await entitlementNow();
-  await expect(update(entitlement, { overrideAccessRequestsDefaults: true, slug: 'x' })).rejects.toMatchObject({
+  await expect(
+    update(entitlement, { defaultValuesApplied: !entitlement.defaultValuesApplied, slug: 'x' }),
+  ).rejects.toMatchObject({
     status: 400,
     reason: 'FEATURE_DISABLED',
-    fieldViolations: [{ field: 'entitlement.overrideAccessRequestsDefaults' }, { field: 'entitlement.slug' }],
+    fieldViolations: [{ field: 'entitlement.defaultValuesApplied' }, { field: 'entitlement.slug' }],
   });
 });

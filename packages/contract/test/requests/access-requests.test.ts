@@ -64,6 +64,7 @@ async function withPolicies(policies: {
   grantPolicyId?: string;
   emergencyGrantPolicyId?: string;
   emergencyGrantEnabled?: boolean;
+  overrideAccessRequestsDefaults?: boolean;
 }): Promise<void> {
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
   await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', {
@@ -206,11 +207,14 @@ test('the history of a request shows the origin of its policy: the app, the enti
   const app = await sourceOf();
   await withPolicies({ grantPolicyId: '00000000000000GrantAppOwner' });
   const own = await sourceOf();
-  await withPolicies({ grantPolicyId: '' });
+  await withPolicies({ overrideAccessRequestsDefaults: true });
+  const override = await sourceOf();
+  await withPolicies({ grantPolicyId: '', overrideAccessRequestsDefaults: false });
   await ofApp('');
-  expect([nowhere, app, own]).toEqual([
+  expect([nowhere, app, own, override]).toEqual([
     '',
     'APPLIED_SETTINGS_SOURCE_APP_DEFAULT',
+    'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT',
     'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE',
   ]);
 });

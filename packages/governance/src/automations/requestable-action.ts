@@ -13,6 +13,7 @@ import {
   assertNoViolations,
   violation,
 } from '../input/index.ts';
+import { requestPolicyTypes } from '../policies/index.ts';
 import { nameKey } from './name-key.ts';
 
 type Member = keyof RequestableAction;
@@ -124,13 +125,13 @@ function broken(
             `exactly one of ${ways.join(', ')} must be set, ${set.length === 0 ? 'but none is' : `not ${set.join(' and ')}`}`,
           ),
         ]),
-    ...(requestPolicyId !== '' && type !== 'POLICY_TYPE_GRANT'
+    ...(requestPolicyId !== '' && !requestPolicyTypes.includes(type ?? '')
       ? [
           violation(
             'requestPolicyId',
             type ? 'INVALID' : 'NOT_FOUND',
             type
-              ? `is of type ${type}; name one of type GRANT`
+              ? `is of type ${type}; name one of type GRANT or ACCESS_REQUEST`
               : `no policy has the id ${requestPolicyId}; list them with GET /api/v1/policies`,
           ),
         ]

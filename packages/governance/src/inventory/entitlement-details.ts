@@ -4,7 +4,14 @@ import { checkAnnotations, violation } from '../input/index.ts';
 /** The editable members of an entitlement, other than policies, provisioning and attributes. */
 export type EntitlementDetails = Pick<
   AppEntitlement,
-  'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'matchBatonId' | 'purpose'
+  | 'alias'
+  | 'annotations'
+  | 'description'
+  | 'displayName'
+  | 'emergencyGrantEnabled'
+  | 'matchBatonId'
+  | 'overrideAccessRequestsDefaults'
+  | 'purpose'
 >;
 
 type Member = keyof EntitlementDetails;
@@ -22,7 +29,8 @@ export function checkEntitlementDetail(
   aliasHolderId: string,
 ): FieldViolation[] {
   if (member === 'annotations') return checkAnnotations((value ?? {}) as AppEntitlement['annotations'], field);
-  if (member === 'purpose' || member === 'emergencyGrantEnabled') return [];
+  if (member === 'purpose' || member === 'emergencyGrantEnabled' || member === 'overrideAccessRequestsDefaults')
+    return [];
   const text = String(value ?? '');
   if (text === '') return [];
   if (member === 'alias') return checkAlias(text, field, aliasHolderId);
@@ -108,5 +116,6 @@ const nothing: EntitlementDetails = {
   displayName: '',
   emergencyGrantEnabled: false,
   matchBatonId: '',
+  overrideAccessRequestsDefaults: false,
   purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
 };

@@ -75,7 +75,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   isAutomationEnabled: { edit: 'never' },
   isManuallyManaged: { edit: 'import' },
   matchBatonId: { edit: 'detail' },
-  overrideAccessRequestsDefaults: { edit: 'import' },
+  overrideAccessRequestsDefaults: { edit: 'detail' },
   provisionerPolicy: { edit: 'provision' },
   purpose: { edit: 'detail' },
   requestSchemaId: { edit: 'import' },

@@ -1,6 +1,12 @@
-import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, ProvisionPolicyInput } from '@oag/types';
+import type { App, AppEntitlement, FieldViolation, PolicyScope, ProvisionPolicyInput } from '@oag/types';
 import { isUnset, sameValue, readMask, notYetViolation, assertNoViolations, violation } from '../input/index.ts';
-import { checkProvision, completeProvision, type PolicyLookups, type PolicyMap } from '../policies/index.ts';
+import {
+  checkProvision,
+  completeProvision,
+  requestPolicyTypes,
+  type PolicyLookups,
+  type PolicyMap,
+} from '../policies/index.ts';
 import { brokenDuration } from '../requests/index.ts';
 import {
   appDetailsIn,
@@ -56,12 +62,12 @@ const attributeKinds: { readonly [Member in keyof Required<AttributeChanges>]: A
 
 type PolicyMember = 'grantPolicyId' | 'revokePolicyId' | 'certifyPolicyId' | 'emergencyGrantPolicyId';
 
-/** Which type a policy must have to be named there. */
-const policyTypes: { readonly [Member in PolicyMember]: Policy['policyType'] } = {
-  grantPolicyId: 'POLICY_TYPE_GRANT',
-  revokePolicyId: 'POLICY_TYPE_REVOKE',
-  certifyPolicyId: 'POLICY_TYPE_CERTIFY',
-  emergencyGrantPolicyId: 'POLICY_TYPE_GRANT',
+/** The types of policies that may be named there. */
+const policyTypes: { readonly [Member in PolicyMember]: readonly string[] } = {
+  grantPolicyId: requestPolicyTypes,
+  revokePolicyId: ['POLICY_TYPE_REVOKE'],
+  certifyPolicyId: ['POLICY_TYPE_CERTIFY'],
+  emergencyGrantPolicyId: requestPolicyTypes,
 };
 
 type Members = { readonly [name: string]: { readonly edit: InventoryEdit } };
@@ -273,7 +279,7 @@ function changesOf({
 
 function checkNamed(
   policyId: string,
-  policyType: string,
+  types: readonly string[],
   field: string,
   policies: PolicyMap,
   owner: Update['owner'],
@@ -283,12 +289,12 @@ function checkNamed(
   if (!policy) return [violation(field, 'NOT_FOUND', `no policy has the id ${policyId}; correct it`)];
   if (policy.deletedAt !== null)
     return [violation(field, 'DELETED', `the policy ${policyId} is deleted; name another one`)];
-  if (policy.policyType !== policyType) {
+  if (!types.includes(policy.policyType)) {
     return [
       violation(
         field,
         'POLICY_TYPE',
-        `the policy ${policyId} is of type ${policy.policyType}; name one of type ${policyType}`,
+        `the policy ${policyId} is of type ${policy.policyType}; name one of type ${types.join(' or ')}`,
       ),
     ];
   }

@@ -12,6 +12,7 @@ import { assertNoViolations, violation, checkAnnotations, isUnset } from '../inp
 import { checkAgents } from './check-agents.ts';
 import { checkEscalations, checkReferences, type ReferenceLookups } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
+import { requestPolicyTypes } from './request-policy.ts';
 import { checkSteps } from './check-steps.ts';
 import type { PolicyLookups } from './policy-lookups.ts';
 import { baselineKey } from './rule-outcome.ts';
@@ -47,8 +48,8 @@ function checkPolicyScope(
       ),
     ];
   }
-  if (isUnset(slot) || policyType === 'POLICY_TYPE_GRANT') return [];
-  return [violation('scope.slot', 'INVALID', 'is for GRANT policies only; leave it out')];
+  if (isUnset(slot) || requestPolicyTypes.includes(policyType)) return [];
+  return [violation('scope.slot', 'INVALID', 'is for GRANT and ACCESS_REQUEST policies only; leave it out')];
 }
 
 /** The lookups that checkPolicy needs. */

@@ -11,7 +11,9 @@ export {
   type SelectableTaskKind,
   type NamedPolicies,
   type PolicyChoice,
+  noPoliciesNamed,
   type PolicyNamer,
+  type Route,
 } from './select-policy.ts';
 export { completeProvision } from './complete-provision.ts';
 export { manualActionStep, manualProvisionStep } from './manual-provision-step.ts';
@@ -56,3 +58,5 @@ export {
   collectUserIds,
   collectWebhookIds,
 } from './collect-ids.ts';
+export { requestPolicyTypes } from './request-policy.ts';
+export { assertEveryRule, newRoutingRule, routedPolicyId, updatedRoutingRule } from './routing-rule.ts';

@@ -17,6 +17,8 @@ export type Snapshot = {
   trace: TraceEntry[];
   requestFormFirst?: true;
   namedBy?: PolicyNamer;
+  /** The routing rule that named the policy. */
+  routingRuleId?: string;
 };
 
 /** The provisioning step that the service appends to the steps of the policy. */

@@ -2,16 +2,18 @@ import { type PolicyNamer, policyTrials, type Snapshot } from '../policies/index
 import { auditEntry, type AuditEntry, type AuditEvent } from '../tasks/index.ts';
 
 const sources = {
-  entitlement: 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE',
+  override: 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE',
+  route: 'APPLIED_SETTINGS_SOURCE_ROUTING_RULE',
+  entitlement: 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT',
   accessProfile: 'APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT',
   app: 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT',
 } as const satisfies { readonly [Namer in PolicyNamer]: string };
 
 /** The audit entries of a policy selection: where the policy of a request came from, and each policy rule that was evaluated. */
-export function policyEntries({ namedBy, trace }: Snapshot, appId: string): AuditEntry[] {
+export function policyEntries({ namedBy, routingRuleId = '', trace }: Snapshot, appId: string): AuditEntry[] {
   const events: AuditEvent[] = [
     ...(namedBy
-      ? [{ kind: 'requestDefaultsApplied', payload: { appId, routingRuleId: '', source: sources[namedBy] } } as const]
+      ? [{ kind: 'requestDefaultsApplied', payload: { appId, routingRuleId, source: sources[namedBy] } } as const]
       : []),
     ...policyTrials(trace).map((payload) => ({ kind: 'conditionalPolicyExecutionResult', payload }) as const),
   ];

@@ -46,6 +46,7 @@ describe('type and baseline', () => {
     expect(broken({ displayName: 'P', policyType: 'POLICY_TYPE_UNSPECIFIED' })).toEqual([['policyType', 'REQUIRED']]);
   });
   test.each(['POLICY_TYPE_ACCESS_REQUEST'])('%s is refused as not available', (policyType) => {
+  test.each(['POLICY_TYPE_PROVISION'])('%s is refused as not available', (policyType) => {
     const error = refuse({ displayName: 'P', policyType });
     expect(error.reason).toBe('FEATURE_DISABLED');
     expect(fieldsOf(error)).toEqual([['policyType', 'FEATURE_DISABLED']]);

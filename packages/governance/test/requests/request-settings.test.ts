@@ -22,13 +22,17 @@ const told = (effects: TaskEffect[]): unknown[] =>
 const from = (source: string) => [{ appId: 'app', routingRuleId: '', source: `APPLIED_SETTINGS_SOURCE_${source}` }];
 
 test('the history of a request says what named its policy, before the rules of that policy, and nothing when nothing did', () => {
-  expect(told(open({ ...resolved, namedBy: 'entitlement' }).effects)).toEqual(from('ENTITLEMENT_OVERRIDE'));
+  expect(told(open({ ...resolved, namedBy: 'override' }).effects)).toEqual(from('ENTITLEMENT_OVERRIDE'));
   expect(auditKinds(open({ ...resolved, namedBy: 'app' })).slice(0, 3)).toEqual([
     'taskCreated',
     'requestDefaultsApplied',
     'conditionalPolicyExecutionResult',
   ]);
   expect(told(open({ ...resolved, namedBy: 'app' }).effects)).toEqual(from('APP_DEFAULT'));
+  expect(told(open({ ...resolved, namedBy: 'entitlement' }).effects)).toEqual(from('ENTITLEMENT_DEFAULT'));
+  expect(told(open({ ...resolved, namedBy: 'route', routingRuleId: 'rule' }).effects)).toEqual([
+    { appId: 'app', routingRuleId: 'rule', source: 'APPLIED_SETTINGS_SOURCE_ROUTING_RULE' },
+  ]);
   expect(told(open(snapshot(builtin('App owner approval'), 'grant')).effects)).toEqual([]);
 });
 
@@ -39,7 +43,7 @@ test('it says so again when the policy is chosen again, and not when the request
     told(
       decide(emergency, { kind, by: by('root', true), comment: 'Because.' } satisfies PersonCommand, {
         ...context,
-        newPolicy: { ...resolved, namedBy: 'entitlement' },
+        newPolicy: { ...resolved, namedBy: 'override' },
       }).effects,
     );
   expect([does('hardReset'), does('escalateToEmergency'), does('restart')]).toEqual([

@@ -72,6 +72,7 @@ import type {
 import type { StepUpIdentitiesTable, StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
 import type { ConnectorsTable, ProvisionRunsTable } from './tables/connectors.ts';
 import type { LogExportersTable } from './tables/log-exporters.ts';
+import type { RoutingRulesTable } from './tables/routing-rules.ts';
 import type { UnusedAccessRulesTable } from './tables/unused-access.ts';
 import type { WebhookInstancesTable, WebhooksTable } from './tables/webhooks.ts';
 import type { WorkloadProvidersTable, WorkloadTrustsTable } from './tables/workload-identity.ts';
@@ -149,6 +150,7 @@ export interface Tables {
   log_exporters: LogExportersTable;
   connectors: ConnectorsTable;
   provision_runs: ProvisionRunsTable;
+  routing_rules: RoutingRulesTable;
   unused_access_rules: UnusedAccessRulesTable;
   webhooks: WebhooksTable;
   webhook_instances: WebhookInstancesTable;

@@ -15,3 +15,11 @@ export {
 export { searchPolicies } from './policy-search.ts';
 export { changedSnapshots, createSnapshotReader, type SnapshotReader, storeSnapshot } from './policy-snapshots.ts';
 export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';
+export {
+  findRoutingRule,
+  insertRoutingRule,
+  listRoutingRuleRows,
+  routingRulesOf,
+  setRoutingRuleOrder,
+  storeRoutingRule,
+} from './routing-rules.ts';

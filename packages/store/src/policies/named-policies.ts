@@ -18,9 +18,10 @@ export async function namedPolicies(
 ): Promise<Map<string, NamedPolicies>> {
   const column = sql.raw(columns[kind]);
   const { rows } = await sql<{ id: string } & NamedPolicies>`
-    select e.id, coalesce(e.${column}, '') as "entitlementPolicyId", coalesce(a.${column}, '') as "appPolicyId"
+    select e.id, e.app_id as "appId", e.override_access_requests_defaults as "overridesDefaults",
+      coalesce(e.${column}, '') as "entitlementPolicyId", coalesce(a.${column}, '') as "appPolicyId"
     from entitlements e join apps a on a.id = e.app_id where e.id = any(${entitlementIds}::text[])`.execute(db);
-  return new Map(rows.map(({ id, entitlementPolicyId, appPolicyId }) => [id, { entitlementPolicyId, appPolicyId }]));
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
 
 /** Sets the policies of an app, '' for none, and its edited members. */

@@ -42,6 +42,10 @@ const namedBy = (named: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** A policy that a set-up over several apps names for an entitlement. */
 const IN_APPS = '$.multiApp.appEntitlementDetails.*.entitlementDetails.*.policyId ? (@ == $id)';
 
+/** Whether a routing rule of the app names the policy. */
+const isRouted = (policyId: string): RawBuilder<boolean> =>
+  sql<boolean>`apps.id in (select app_id from routing_rules where request_policy_id = ${policyId} and deleted_at is null)`;
+
 const ownedBy = (owners: string, campaignId: string, ownerId: string | null): RawBuilder<boolean> =>
   ownerId === null
     ? sql<boolean>`true`
@@ -66,9 +70,9 @@ const uses = (policyId: string, ownerId: string | null): RawBuilder<unknown> => 
       union select access_review_template_id, 2, 'customPolicyId' from access_review_template_entitlements where custom_policy_id = ${policyId}`)}) named
     join access_review_templates r on r.id = named.id and r.deleted_at is null and ${ownedBy('access_review_template_owners', 'access_review_template_id', ownerId)}
   union all
-  select 'app', id, '', display_name, ${members(policyId, onApps)}, null
-    from apps where deleted_at is null and coalesce(grant_policy_id, revoke_policy_id, certify_policy_id) is not null
-      and array[grant_policy_id, revoke_policy_id, certify_policy_id] @> array[${policyId}::text collate "C"]
+  select 'app', id, '', display_name, ${members(policyId, onApps)} || case when ${isRouted(policyId)} then array['routingRules'] else '{}' end, null
+    from apps where deleted_at is null and (coalesce(grant_policy_id, revoke_policy_id, certify_policy_id) is not null
+      and array[grant_policy_id, revoke_policy_id, certify_policy_id] @> array[${policyId}::text collate "C"] or ${isRouted(policyId)})
   union all
   select 'appEntitlement', id, app_id, display_name, ${members(policyId, onEntitlements)}, null
     from entitlements where deleted_at is null and coalesce(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) is not null

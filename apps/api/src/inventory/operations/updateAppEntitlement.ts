@@ -5,14 +5,13 @@ import { changeEntitlement } from '@oag/store/policies';
 import { liveAttributeTypes } from '@oag/store/attributes';
 import { manageableApps, requireManageableApp } from '../app-access.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
-import { readExpandMask, notFound, assertMembersUnset, readerOf, type Handler } from '../../http/index.ts';
+import { readExpandMask, notFound, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion } from '../expand.ts';
 import { loadProvisionLookups } from '../provision-lookups.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 
 export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ path, body }, context) => {
   const { caller, database, requestId } = context;
-  assertMembersUnset(body, { overrideAccessRequestsDefaults: 'This version has no settings for requests' });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const entitlement = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.app_id, context);
@@ -20,11 +19,17 @@ export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ pa
     const current = await findEntitlement(tx, path.app_id, path.id);
     if (!current || current.deletedAt !== null)
       throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
-    const patch = body.entitlement ?? {};
+    const { overrideAccessRequestsDefaults: overrides } = body;
+    const patch = {
+      ...body.entitlement,
+      ...(overrides !== undefined && { overrideAccessRequestsDefaults: overrides }),
+    };
+    const isMasked = typeof body.updateMask === 'string' && overrides !== undefined;
     const changes = changesOf({
       current,
       patch,
-      mask: body.updateMask,
+      // The member of the request counts whatever the mask names.
+      mask: isMasked ? [body.updateMask, 'overrideAccessRequestsDefaults'].filter(Boolean).join(',') : body.updateMask,
       policies: await namedPolicyMap(tx, patch),
       attributes: await liveAttributeTypes(tx, attributeIdsNamed(patch)),
       provisioning: await loadProvisionLookups(tx, patch),

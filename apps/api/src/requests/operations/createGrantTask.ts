@@ -45,7 +45,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
       description: body.description ?? '',
       createdBy: by.userId,
       emergencyAccess,
-      ...(emergencyAccess && { policyId: entitlement.emergencyPolicyId, policyNamedBy: 'entitlement' as const }),
+      ...(emergencyAccess && { policyId: entitlement.emergencyPolicyId, policyNamedBy: 'override' as const }),
       request,
       ...(asks && { form: asks }),
       ...(analysis && { analysis }),

@@ -72,7 +72,7 @@ async function replacementFor(
     description: row.description,
     createdBy: row.created_by,
     emergencyAccess: row.emergency_access,
-    ...(row.emergency_access && { policyId: row.emergency_policy_id ?? '', policyNamedBy: 'entitlement' as const }),
+    ...(row.emergency_access && { policyId: row.emergency_policy_id ?? '', policyNamedBy: 'override' as const }),
     createdFrom: { taskId: row.id, numericId: row.numeric_id, kind: 'grant' },
     request: { ...request, source: { ...request.source, isExtension: false } },
     ...(form && { form }),

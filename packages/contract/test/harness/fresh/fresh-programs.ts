@@ -2,6 +2,7 @@ import { clientFor } from '../clients.ts';
 import { createLogExporter } from '../log-exporters.ts';
 import { callbackToken, createWebhook, subscribe, sharedWebhookReceiver as webhookReceiver } from '../webhooks.ts';
 import { createConnector } from '../connectors.ts';
+import { createRoutingRule } from '../routing-rules.ts';
 import { createUnusedAccessRule } from '../unused-access.ts';
 import {
   createCredential,
@@ -25,6 +26,9 @@ export function freshPrograms({ target, people, ids }: Stage): Fresh {
     }),
     deleteConnector: async () => ({
       path: { app_id: ids.app, id: await createConnector(superAdmin.client, ids.app) },
+    }),
+    deleteRoutingRule: async () => ({
+      path: { app_id: ids.app, id: await createRoutingRule(superAdmin.client, ids.app) },
     }),
     deleteUnusedAccessRule: async () => ({ path: { id: await createUnusedAccessRule(superAdmin.client) } }),
     deleteWebhook: async () => ({ path: { id: await createWebhook(superAdmin.client) } }),

@@ -62,6 +62,19 @@ export const inventoryRequests = ({ people, ids }: Stage) =>
         secret: 'not-a-real-secret',
       },
     },
+    createRoutingRule: {
+      path: { app_id: ids.app },
+      body: {
+        displayName: 'Nights',
+        condition: 'entitlement.displayName == "Nights"',
+        settings: { requestPolicyId: '00000000000000GrantAppOwner' },
+      },
+    },
+    listRoutingRules: { path: { app_id: ids.app } },
+    getRoutingRule: { path: { app_id: ids.app, id: ids.routingRule } },
+    updateRoutingRule: { path: { app_id: ids.app, id: ids.routingRule }, body: { description: 'For nights.' } },
+    deleteRoutingRule: { path: { app_id: ids.app, id: ids.routingRule } },
+    setRoutingRuleOrder: { path: { app_id: ids.app }, body: { ruleIds: [ids.routingRule] } },
     getConnector: { path: { app_id: ids.app, id: ids.connector } },
     updateConnector: {
       path: { app_id: ids.app, id: ids.connector },

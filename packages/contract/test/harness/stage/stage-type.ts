@@ -23,6 +23,7 @@ export type Stage = {
     /** Nobody is at its address. */
     connector: string;
     /** It is disabled and finds nothing. */
+    routingRule: string;
     unusedAccessRule: string;
     /** The client id of a trust. */
     workloadTrust: string;

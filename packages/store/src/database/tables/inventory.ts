@@ -171,6 +171,7 @@ export interface EntitlementsTable {
   annotations: ColumnType<{ [key: string]: string }, string | undefined, string>;
   edited_members: Generated<string[]>;
   emergency_grant_enabled: Generated<boolean>;
+  override_access_requests_defaults: Generated<boolean>;
   purpose: Generated<string>;
   is_manual: Generated<boolean>;
   slug: ColumnType<string | null, string | null | undefined, string | null>;
