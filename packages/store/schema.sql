@@ -494,6 +494,7 @@ create table entitlements (
   slug text collate "C",
   external_id text default ''::text not null,
   match_baton_id text collate "C" default ''::text not null,
+  override_access_requests_defaults boolean default false not null,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
   constraint entitlements_emergency CHECK (((NOT emergency_grant_enabled) OR (emergency_grant_policy_id IS NOT NULL))),
@@ -1350,6 +1351,21 @@ create table roles (
   updated_at timestamp with time zone default now() not null,
   constraint roles_pkey PRIMARY KEY (id)
 );
+
+create table routing_rules (
+  id text collate "C" not null,
+  app_id text collate "C" not null,
+  priority integer not null,
+  enabled boolean not null,
+  request_policy_id text collate "C" not null,
+  document jsonb not null,
+  deleted_at timestamp with time zone,
+  constraint routing_rules_pkey PRIMARY KEY (id),
+  constraint routing_rules_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint routing_rules_request_policy_id_fkey FOREIGN KEY (request_policy_id) REFERENCES policies(id)
+);
+CREATE INDEX routing_rules_app ON public.routing_rules USING btree (app_id, priority, id) WHERE (deleted_at IS NULL);
+CREATE INDEX routing_rules_policy ON public.routing_rules USING btree (request_policy_id) WHERE (deleted_at IS NULL);
 
 create table selection_conflicts (
   access_review_id text collate "C" not null,

@@ -1886,7 +1886,7 @@ export interface paths {
         };
         /**
          * Get a routing rule
-         * @description Returns a routing rule of an app.
+         * @description Returns a routing rule of an app, also a deleted one.
          */
         get: operations["getRoutingRule"];
         put?: never;
@@ -2702,7 +2702,7 @@ export interface paths {
         };
         /**
          * List the entitlements of a monitor
-         * @description Lists the entitlements of both groups of a monitor, in the order of their groups and ids.
+         * @description Lists the entitlements of both groups of a monitor, in the order of their groups and ids. With `include_deleted` also those that were removed from a group, each time that they were, and those that were deleted.
          */
         get: operations["listAppEntitlementMonitorBindings"];
         put?: never;
@@ -7386,18 +7386,18 @@ export interface components {
         Action: {
             /** @description An automation. */
             automation: components["schemas"]["ActionTargetAutomation"] | null;
-            /** @description An action that a connector offers on a resource. */
+            /** @description An action that a connector offers on a resource. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
             batonResourceAction: components["schemas"]["ActionTargetBatonResourceAction"] | null;
-            /** @description The approval of a program that requests to act for people. */
+            /** @description The approval of a program that requests to act for people. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
             clientIdApproval: components["schemas"]["ActionTargetClientIdApproval"] | null;
         };
         /** @description What an action step runs. At most one of its members is set. */
         ActionInput: {
             /** @description An automation. */
             automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
-            /** @description An action that a connector offers on a resource. */
+            /** @description An action that a connector offers on a resource. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
             batonResourceAction?: components["schemas"]["ActionTargetBatonResourceActionInput"] | null;
-            /** @description The approval of a program that requests to act for people. */
+            /** @description The approval of a program that requests to act for people. The service adds it at the end of tasks for it; policies cannot have it, by definition. */
             clientIdApproval?: components["schemas"]["ActionTargetClientIdApprovalInput"] | null;
         };
         /** @description An action step that was reached. */
@@ -7454,26 +7454,26 @@ export interface components {
             /** @description When the outcome was set; null while there is none. */
             outcomeTime: components["schemas"]["Timestamp"];
         };
-        /** @description Provisioning by an account action of a connector. */
+        /** @description Provisioning by an action of a connector. It is carried out in the direction it was set for only: without `deprovisionerPolicy`, revocations of an entitlement whose `provisionerPolicy` names an action are provisioned manually. */
         ActionProvision: {
-            /** @description The name of the action, as the connector knows it. */
+            /** @description The name of the action, one of `actions` of the connector. */
             actionName: string;
-            /** @description The id of the app. */
+            /** @description The id of the app that the connector and the entitlement belong to. */
             appId: string;
             /** @description The id of the connector. */
             connectorId: string;
-            /** @description The name of the action, as people see it. */
+            /** @description The name of the action, as people see it. Empty means that of the connector. */
             displayName: string;
         };
-        /** @description Provisioning by an account action of a connector. */
+        /** @description Provisioning by an action of a connector. It is carried out in the direction it was set for only: without `deprovisionerPolicy`, revocations of an entitlement whose `provisionerPolicy` names an action are provisioned manually. */
         ActionProvisionInput: {
-            /** @description The name of the action, as the connector knows it. */
+            /** @description The name of the action, one of `actions` of the connector. */
             actionName?: string;
-            /** @description The id of the app. */
+            /** @description The id of the app that the connector and the entitlement belong to. */
             appId?: string;
             /** @description The id of the connector. */
             connectorId?: string;
-            /** @description The name of the action, as people see it. */
+            /** @description The name of the action, as people see it. Empty means that of the connector. */
             displayName?: string;
         };
         /** @description An automation that an action step runs. */
@@ -7727,7 +7727,7 @@ export interface components {
             certifyPolicyId: string;
             /**
              * Format: int64
-             * @description The version of the connector that feeds the app; 0 without one.
+             * @description The version of SCIM that its connector speaks, which is 2; 0 without such a connector. It follows from the connector: a change is refused.
              */
             connectorVersion: number;
             /** @description When the app was created. */
@@ -7760,7 +7760,7 @@ export interface components {
             isManuallyManaged: boolean;
             /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri: string;
-            /** @description The object of a connector to match this app with. */
+            /** @description The object at a source that this app is. The import that brings it takes over the app that people have made. Null when it is none. */
             matchBatonRef: components["schemas"]["AppMatchBatonRef"] | null;
             /**
              * Format: int32
@@ -7831,7 +7831,7 @@ export interface components {
             grantPolicyId: string;
             /** @description The id of the entitlement. */
             readonly id: string;
-            /** @description Whether a rule decides who holds it. */
+            /** @description Whether a rule decides who holds it: it belongs to an access profile that has members, or an enabled rule about unused access covers it. */
             readonly isAutomationEnabled: boolean;
             /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
             isManuallyManaged: boolean;
@@ -7851,7 +7851,7 @@ export interface components {
             riskLevelValueId: string;
             /** @description A short word for the right, such as `member` or `admin`. */
             slug: string;
-            /** @description The ids of the connectors that know it, by the id they know it under. */
+            /** @description The connectors that know it, by their ids: the id under which each of them knows it. A SCIM connector knows the groups for which the import has an id, or the name if the connector finds groups by their names. It follows from them: a change is refused. */
             sourceConnectorIds: {
                 [key: string]: string;
             };
@@ -7911,7 +7911,7 @@ export interface components {
             grantPolicyId?: string;
             /** @description The id of the entitlement. */
             readonly id?: string;
-            /** @description Whether a rule decides who holds it. */
+            /** @description Whether a rule decides who holds it: it belongs to an access profile that has members, or an enabled rule about unused access covers it. */
             readonly isAutomationEnabled?: boolean;
             /** @description Whether it is managed manually, which follows from how it was created: an update that would change it is refused. Imports never change such an entitlement or its grants. */
             isManuallyManaged?: boolean;
@@ -7931,7 +7931,7 @@ export interface components {
             riskLevelValueId?: string;
             /** @description A short word for the right, such as `member` or `admin`. */
             slug?: string;
-            /** @description The ids of the connectors that know it, by the id they know it under. */
+            /** @description The connectors that know it, by their ids: the id under which each of them knows it. A SCIM connector knows the groups for which the import has an id, or the name if the connector finds groups by their names. It follows from them: a change is refused. */
             sourceConnectorIds?: {
                 [key: string]: string;
             };
@@ -7955,13 +7955,13 @@ export interface components {
             appId: string;
             /** @description When it was added to the group. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was removed from the group; null while it is in the group. */
+            /** @description When it was removed from the group, or was deleted itself; null while it is in the group. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description The group that it is in. */
             entitlementGroup: components["schemas"]["EntitlementGroup"];
             /** @description The id of the monitor. */
             monitorId: string;
-            /** @description When it last changed. It never does. */
+            /** @description When it was added or removed last. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The meaning of a grant: an assignment, a permission, or ownership. */
@@ -8221,7 +8221,7 @@ export interface components {
             certifyPolicyId?: string;
             /**
              * Format: int64
-             * @description The version of the connector that feeds the app; 0 without one.
+             * @description The version of SCIM that its connector speaks, which is 2; 0 without such a connector. It follows from the connector: a change is refused.
              */
             connectorVersion?: number;
             /** @description When the app was created. */
@@ -8254,7 +8254,7 @@ export interface components {
             isManuallyManaged?: boolean;
             /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri?: string;
-            /** @description The object of a connector to match this app with. */
+            /** @description The object at a source that this app is. The import that brings it takes over the app that people have made. Null when it is none. */
             matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
             /**
              * Format: int32
@@ -8274,22 +8274,22 @@ export interface components {
             /** @description How many accounts the app has. */
             readonly userCount?: components["schemas"]["Int64"];
         };
-        /** @description An object of a connector to match an app with. */
+        /** @description An app that another one knows, such as an identity provider. All members are needed. */
         AppMatchBatonRef: {
-            /** @description The id of the app that the connector belongs to. */
+            /** @description The id of the app that knows it, which the file of entitlements names as `parent_app`. */
             appId: string;
-            /** @description The id of the connector. */
+            /** @description The id of a connector of that app. */
             connectorId: string;
-            /** @description The id of the object at the connector. */
+            /** @description The id of the app there, which the file of entitlements has as `app_account_id`; up to 1024 characters. */
             externalId: string;
         };
-        /** @description An object of a connector to match an app with. */
+        /** @description An app that another one knows, such as an identity provider. All members are needed. */
         AppMatchBatonRefInput: {
-            /** @description The id of the app that the connector belongs to. */
+            /** @description The id of the app that knows it, which the file of entitlements names as `parent_app`. */
             appId?: string;
-            /** @description The id of the connector. */
+            /** @description The id of a connector of that app. */
             connectorId?: string;
-            /** @description The id of the object at the connector. */
+            /** @description The id of the app there, which the file of entitlements has as `app_account_id`; up to 1024 characters. */
             externalId?: string;
         };
         /** @description An approval step for the owners of the app. */
@@ -9837,6 +9837,8 @@ export interface components {
         };
         /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
         Connector: {
+            /** @description The actions that provision steps can name. Connectors of ticket systems have none. */
+            readonly actions: components["schemas"]["ConnectorAction"][] | null;
             /** @description The id of the app. */
             readonly appId: string;
             /** @description The settings of the interface. */
@@ -9854,31 +9856,49 @@ export interface components {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Provisioning that creates an account. */
+        /** @description Provisioning that creates an account for a person who has none, and then grants the access. An account that exists is used, and becomes active. Revocations take the access away and keep the account. */
         ConnectorAccountProvision: {
-            /** @description The input of the connector, as CEL expressions by field. */
+            /** @description The attributes of the new account, each as a CEL expression that gives a text, a number or true or false: `{"userName": "subject.email"}`. A SCIM attribute in another one is written with a dot, such as `name.familyName`. Attributes that are not named have the usual values: `userName` and `emails` the e-mail address of the person, `displayName` the name. */
             config: components["schemas"]["Struct"] | null;
             /** @description The id of the connector. */
             connectorId: string;
-            /** @description The new credential is not kept. */
+            /** @description The new credential is not kept. It is the only way. */
             doNotSave: components["schemas"]["ConnectorDoNotSave"] | null;
-            /** @description The new credential is stored in vaults. */
+            /** @description Reserved. The service creates no credentials and has no vaults to store them in, by definition; it is refused. */
             saveToVault: components["schemas"]["ConnectorSaveToVault"] | null;
-            /** @description The id of the schema that `config` follows. */
+            /** @description The id of the schema that `config` follows. Empty means that of the connector: of SCIM, `urn:ietf:params:scim:schemas:core:2.0:User`. */
             schemaId: string;
         };
-        /** @description Provisioning that creates an account. */
+        /** @description Provisioning that creates an account for a person who has none, and then grants the access. An account that exists is used, and becomes active. Revocations take the access away and keep the account. */
         ConnectorAccountProvisionInput: {
-            /** @description The input of the connector, as CEL expressions by field. */
+            /** @description The attributes of the new account, each as a CEL expression that gives a text, a number or true or false: `{"userName": "subject.email"}`. A SCIM attribute in another one is written with a dot, such as `name.familyName`. Attributes that are not named have the usual values: `userName` and `emails` the e-mail address of the person, `displayName` the name. */
             config?: components["schemas"]["Struct"] | null;
             /** @description The id of the connector. */
             connectorId?: string;
-            /** @description The new credential is not kept. */
+            /** @description The new credential is not kept. It is the only way. */
             doNotSave?: components["schemas"]["ConnectorDoNotSaveInput"] | null;
-            /** @description The new credential is stored in vaults. */
+            /** @description Reserved. The service creates no credentials and has no vaults to store them in, by definition; it is refused. */
             saveToVault?: components["schemas"]["ConnectorSaveToVaultInput"] | null;
-            /** @description The id of the schema that `config` follows. */
+            /** @description The id of the schema that `config` follows. Empty means that of the connector: of SCIM, `urn:ietf:params:scim:schemas:core:2.0:User`. */
             schemaId?: string;
+        };
+        /** @description An action that a connector offers. A provision step of the kind `action` names it. */
+        ConnectorAction: {
+            /** @description The effect of the action. */
+            description: string;
+            /** @description The name, as people see it. Empty means `name`. */
+            displayName: string;
+            /** @description The name by which provision steps name it, such as `deactivate_account`. */
+            name: string;
+        };
+        /** @description An action that a connector offers. A provision step of the kind `action` names it. */
+        ConnectorActionInput: {
+            /** @description The effect of the action. */
+            description?: string;
+            /** @description The name, as people see it. Empty means `name`. */
+            displayName?: string;
+            /** @description The name by which provision steps name it, such as `deactivate_account`. */
+            name?: string;
         };
         /** @description The operation that a connector performs. */
         ConnectorActionOperation: "OPERATION_UNSPECIFIED" | "OPERATION_GRANT" | (string & {});
@@ -9913,6 +9933,8 @@ export interface components {
             scim: components["schemas"]["ScimConnectorConfig"] | null;
             /** @description ServiceNow, for provisioning by tickets. */
             serviceNow: components["schemas"]["ServiceNowConnectorConfig"] | null;
+            /** @description A program of your own, which is called by a webhook. */
+            webhook: components["schemas"]["WebhookConnectorConfig"] | null;
         };
         /** @description The settings of a connector. Exactly one kind is set. */
         ConnectorConfigInput: {
@@ -9922,6 +9944,8 @@ export interface components {
             scim?: components["schemas"]["ScimConnectorConfigInput"] | null;
             /** @description ServiceNow, for provisioning by tickets. */
             serviceNow?: components["schemas"]["ServiceNowConnectorConfigInput"] | null;
+            /** @description A program of your own, which is called by a webhook. */
+            webhook?: components["schemas"]["WebhookConnectorConfigInput"] | null;
         };
         /** @description Provisioning by what the connector does for this kind of entitlement. */
         ConnectorDefaultBehavior: {
@@ -9949,6 +9973,8 @@ export interface components {
         ConnectorDoNotSaveInput: Record<string, never>;
         /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
         ConnectorInput: {
+            /** @description The actions that provision steps can name. Connectors of ticket systems have none. */
+            readonly actions?: components["schemas"]["ConnectorActionInput"][] | null;
             /** @description The id of the app. */
             readonly appId?: string;
             /** @description The settings of the interface. */
@@ -9968,7 +9994,7 @@ export interface components {
         };
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvision: {
-            /** @description Create an account. */
+            /** @description Create an account if the person has none, and grant the access. */
             account: components["schemas"]["ConnectorAccountProvision"] | null;
             /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior: components["schemas"]["ConnectorDefaultBehavior"] | null;
@@ -9977,7 +10003,7 @@ export interface components {
         };
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvisionInput: {
-            /** @description Create an account. */
+            /** @description Create an account if the person has none, and grant the access. */
             account?: components["schemas"]["ConnectorAccountProvisionInput"] | null;
             /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior?: components["schemas"]["ConnectorDefaultBehaviorInput"] | null;
@@ -10003,6 +10029,13 @@ export interface components {
         ConnectorViewResponse: {
             /** @description The connector. */
             connectorView: components["schemas"]["ConnectorView"] | null;
+        };
+        /** @description A range of counts. */
+        CountRangeInput: {
+            /** @description The lower end, included. 0 or more. */
+            from?: components["schemas"]["Int64"];
+            /** @description The upper end, not included. 0 means that there is none. */
+            to?: components["schemas"]["Int64"];
         };
         /** @description A campaign to create from a template now. */
         CreateAccessReviewFromTemplateRequest: {
@@ -10246,6 +10279,8 @@ export interface components {
             identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
             /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions?: string;
+            /** @description The object at a source that the app is. The import that brings it takes over the app. */
+            matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
             /**
              * Format: int32
              * @description The cost of an account per month, in US dollars.
@@ -10353,8 +10388,8 @@ export interface components {
             description?: string;
             /** @description The name, as people see it. */
             displayName: string;
-            /** @description The token or password of this service at the app. It is stored encrypted and never returned. */
-            secret: string;
+            /** @description The token or password of this service at the app. It is stored encrypted and never returned. Required, except for a connector of the kind `webhook`, which has none. */
+            secret?: string;
         };
         /** @description The form body of a program that starts a device sign-in. Unknown parameters are ignored, as OAuth 2.0 requires. */
         CreateDeviceAuthorizationRequest: {
@@ -11044,7 +11079,7 @@ export interface components {
             appId: string;
             /** @description The id of the other entitlement. */
             entitlementId: string;
-            /** @description Whether the other entitlement was found rather than chosen. */
+            /** @description Whether the other entitlement is found rather than chosen: the one on the resource from which most holders inherit this entitlement. Then `appId` and `entitlementId` are empty here, and named in each task. If nobody inherits it, the owners of the app get the step. */
             implicit: boolean;
         };
         /** @description Provisioning by granting another entitlement that includes this one. */
@@ -11053,7 +11088,7 @@ export interface components {
             appId?: string;
             /** @description The id of the other entitlement. */
             entitlementId?: string;
-            /** @description Whether the other entitlement was found rather than chosen. */
+            /** @description Whether the other entitlement is found rather than chosen: the one on the resource from which most holders inherit this entitlement. Then `appId` and `entitlementId` are empty here, and named in each task. If nobody inherits it, the owners of the app get the step. */
             implicit?: boolean;
         };
         /** @description The account whose membership to remove. */
@@ -12034,7 +12069,7 @@ export interface components {
             name: string;
         };
         /** @description Where an expression is used. It decides which variables and functions there are, and what it must give. */
-        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
+        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
         /** @description The variables of an expression at a place, and the type that it must return. */
         ExpressionPlaceEnvironment: {
             /** @description Whether the expression may use functions that look up data. */
@@ -12050,7 +12085,7 @@ export interface components {
          * @description Where an expression is used. It decides which variables and functions there are, and what it must give.
          * @enum {string}
          */
-        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
+        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
         /** @description Provisioning by the people that CEL expressions return. */
         ExpressionProvisioner: {
             /** @description Whether an assignee may reassign the step. */
@@ -12125,7 +12160,7 @@ export interface components {
             from: components["schemas"]["Int64"];
             /** @description The address of an icon for it. */
             iconUrl: string;
-            /** @description The upper end, not included. */
+            /** @description The upper end, not included. The last range has the largest number. */
             to: components["schemas"]["Int64"];
         };
         /** @description Ranges of numbers. */
@@ -14904,6 +14939,16 @@ export interface components {
             /** @description Whether a denied certify task creates a revoke task immediately. Only in certify policies. Null when not set. */
             certifyRemediateImmediately?: boolean | null;
         };
+        /** @description Provisioning as a policy of the type PROVISION says. Its rules choose the steps for each task, such as by the person or the duration. */
+        PolicyProvision: {
+            /** @description The id of the policy. */
+            policyId: string;
+        };
+        /** @description Provisioning as a policy of the type PROVISION says. Its rules choose the steps for each task, such as by the person or the duration. */
+        PolicyProvisionInput: {
+            /** @description The id of the policy. */
+            policyId?: string;
+        };
         /** @description The address of a policy. */
         PolicyRefInput: {
             /** @description The id of the policy. */
@@ -14951,7 +14996,7 @@ export interface components {
         PolicyScopeViewInput: "POLICY_SCOPE_VIEW_UNSPECIFIED" | "POLICY_SCOPE_VIEW_GLOBAL" | "POLICY_SCOPE_VIEW_SCOPED" | "POLICY_SCOPE_VIEW_ALL" | "POLICY_SCOPE_VIEW_GLOBAL_AND_OBJECT" | (string & {});
         /** @description One step of a policy. At most one kind is set. */
         PolicyStep: {
-            /** @description Ends the approvals positively. */
+            /** @description Ends the approvals positively. Only provision steps may follow it. */
             accept: components["schemas"]["Accept"] | null;
             /** @description Runs an action. */
             action: components["schemas"]["Action"] | null;
@@ -14959,7 +15004,7 @@ export interface components {
             approval: components["schemas"]["Approval"] | null;
             /** @description Asks the requester to fill in a form. */
             form: components["schemas"]["PolicyForm"] | null;
-            /** @description Grants or revokes the access. */
+            /** @description Grants or revokes the access, in policies of the types GRANT, REVOKE and PROVISION. It comes after all approvals and forms. A policy for requests or revocations without one gets it from the service, at its end. */
             provision: components["schemas"]["Provision"] | null;
             /** @description Ends the task negatively. */
             reject: components["schemas"]["Reject"] | null;
@@ -14968,7 +15013,7 @@ export interface components {
         };
         /** @description One step of a policy. At most one kind is set. */
         PolicyStepInput: {
-            /** @description Ends the approvals positively. */
+            /** @description Ends the approvals positively. Only provision steps may follow it. */
             accept?: components["schemas"]["AcceptInput"] | null;
             /** @description Runs an action. */
             action?: components["schemas"]["ActionInput"] | null;
@@ -14976,7 +15021,7 @@ export interface components {
             approval?: components["schemas"]["ApprovalInput"] | null;
             /** @description Asks the requester to fill in a form. */
             form?: components["schemas"]["PolicyFormInput"] | null;
-            /** @description Grants or revokes the access. */
+            /** @description Grants or revokes the access, in policies of the types GRANT, REVOKE and PROVISION. It comes after all approvals and forms. A policy for requests or revocations without one gets it from the service, at its end. */
             provision?: components["schemas"]["ProvisionInput"] | null;
             /** @description Ends the task negatively. */
             reject?: components["schemas"]["RejectInput"] | null;
@@ -15018,10 +15063,10 @@ export interface components {
             /** @description The steps, in order. */
             steps?: components["schemas"]["PolicyStepInput"][] | null;
         };
-        /** @description The type of tasks that a policy is for. GRANT and ACCESS_REQUEST are both for requests for access: of the two, ACCESS_REQUEST has its baseline under `access_request`. */
+        /** @description The type of tasks that a policy is for. A policy of the type PROVISION says how access is granted or revoked; entitlements name it in their provision policies. GRANT and ACCESS_REQUEST are both for requests for access: of the two, ACCESS_REQUEST has its baseline under `access_request`. */
         PolicyType: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
         /**
-         * @description The type of tasks that a policy is for. GRANT and ACCESS_REQUEST are both for requests for access: of the two, ACCESS_REQUEST has its baseline under `access_request`.
+         * @description The type of tasks that a policy is for. A policy of the type PROVISION says how access is granted or revoked; entitlements name it in their provision policies. GRANT and ACCESS_REQUEST are both for requests for access: of the two, ACCESS_REQUEST has its baseline under `access_request`.
          * @enum {string}
          */
         PolicyTypeInput: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
@@ -15136,20 +15181,20 @@ export interface components {
         ProviderTypeInput: "PROVIDER_TYPE_UNSPECIFIED" | "PROVIDER_TYPE_OAUTH2" | "PROVIDER_TYPE_MICROSOFT" | "PROVIDER_TYPE_PASSKEY" | (string & {});
         /** @description A step that grants or revokes the access. */
         Provision: {
-            /** @description Whether the step was assigned to somebody. */
+            /** @description Whether the step was assigned to somebody. The service sets it; in a policy it is ignored. */
             assigned: boolean;
             /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy: components["schemas"]["ProvisionPolicy"] | null;
-            /** @description The access to grant or revoke. Null means the access that the task is about. */
+            /** @description The access to grant or revoke. Null means the access that the task is about. The service sets it; in a policy it is ignored. */
             provisionTarget: components["schemas"]["ProvisionTarget"] | null;
         };
         /** @description A step that grants or revokes the access. */
         ProvisionInput: {
-            /** @description Whether the step was assigned to somebody. */
+            /** @description Whether the step was assigned to somebody. The service sets it; in a policy it is ignored. */
             assigned?: boolean;
             /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description The access to grant or revoke. Null means the access that the task is about. */
+            /** @description The access to grant or revoke. Null means the access that the task is about. The service sets it; in a policy it is ignored. */
             provisionTarget?: components["schemas"]["ProvisionTargetInput"] | null;
         };
         /** @description A provision step that was reached. At most one outcome is set; none while it waits. */
@@ -15187,7 +15232,7 @@ export interface components {
         ProvisionInstanceState: "PROVISION_INSTANCE_STATE_UNSPECIFIED" | "PROVISION_INSTANCE_STATE_INIT" | "PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET" | "PROVISION_INSTANCE_STATE_SENDING_NOTIFICATIONS" | "PROVISION_INSTANCE_STATE_WAITING" | "PROVISION_INSTANCE_STATE_WEBHOOK" | "PROVISION_INSTANCE_STATE_WEBHOOK_WAITING" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING" | "PROVISION_INSTANCE_STATE_DEVICE_PLACEMENT" | "PROVISION_INSTANCE_STATE_DONE" | (string & {});
         /** @description How access is granted or revoked. At most one way is set. */
         ProvisionPolicy: {
-            /** @description By an account action of a connector. */
+            /** @description By an action of a connector. If it fails, the owners of the app get the step. */
             action: components["schemas"]["ActionProvision"] | null;
             /** @description By a connector. */
             connector: components["schemas"]["ConnectorProvision"] | null;
@@ -15201,6 +15246,8 @@ export interface components {
             manual: components["schemas"]["ManualProvision"] | null;
             /** @description In several steps. */
             multiStep: components["schemas"]["MultiStep"] | null;
+            /** @description As a policy of the type PROVISION says. It is not for the steps of policies, nor for one of several steps. */
+            policy: components["schemas"]["PolicyProvision"] | null;
             /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured: components["schemas"]["UnconfiguredProvision"] | null;
             /** @description By the receiver of a webhook. If it fails or reports an error, the owners of the app get the step. */
@@ -15208,7 +15255,7 @@ export interface components {
         };
         /** @description How access is granted or revoked. At most one way is set. */
         ProvisionPolicyInput: {
-            /** @description By an account action of a connector. */
+            /** @description By an action of a connector. If it fails, the owners of the app get the step. */
             action?: components["schemas"]["ActionProvisionInput"] | null;
             /** @description By a connector. */
             connector?: components["schemas"]["ConnectorProvisionInput"] | null;
@@ -15222,6 +15269,8 @@ export interface components {
             manual?: components["schemas"]["ManualProvisionInput"] | null;
             /** @description In several steps. */
             multiStep?: components["schemas"]["MultiStepInput"] | null;
+            /** @description As a policy of the type PROVISION says. It is not for the steps of policies, nor for one of several steps. */
+            policy?: components["schemas"]["PolicyProvisionInput"] | null;
             /** @description By the connector of the app if it has exactly one that provisions, or else manually by the owners of the app. */
             unconfigured?: components["schemas"]["UnconfiguredProvisionInput"] | null;
             /** @description By the receiver of a webhook. If it fails or reports an error, the owners of the app get the step. */
@@ -16363,6 +16412,8 @@ export interface components {
             excludedEntitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
+            /** @description Entitlements that as many hold as one of these ranges says. Accounts count, not people. */
+            grantCounts?: components["schemas"]["CountRangeInput"][] | null;
             /** @description Deleted entitlements as well. */
             includeDeleted?: boolean;
             /** @description Only entitlements whose holders a rule decides. */
@@ -16923,6 +16974,8 @@ export interface components {
         };
         /** @description Which API clients to find. Different filters must all hold; empty filters do not narrow. */
         SearchPersonalClientsRequest: {
+            /** @description Deleted clients as well. They are found only here. */
+            includeDeleted?: boolean;
             /**
              * Format: int32
              * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
@@ -19024,7 +19077,7 @@ export interface components {
             bulkActionId: string;
             /** @description When the action was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When the action was deleted; null while it exists. */
+            /** @description When the action was deleted, with its task; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description The id of the action. */
             id: string;
@@ -19119,7 +19172,7 @@ export interface components {
             /** @description The name that it signed in with. */
             username: string;
         };
-        /** @description A connector was asked to create, change or delete an account. */
+        /** @description A connector was asked to create, change or delete an account, or to run one of its actions. */
         TaskAuditAccountLifecycleActionCreated: {
             /** @description The name of the action, as people see it. */
             batonActionDisplayName: string;
@@ -19537,9 +19590,9 @@ export interface components {
         };
         /** @description The connector's operation succeeded. */
         TaskAuditSuccessResult: {
-            /** @description Further facts from the connector. */
+            /** @description The facts that the connector reports about its run, as `google.protobuf.Struct`: with `account`, the account at the app; with `operation`, the name of the action. */
             annotations: components["schemas"]["Any"][] | null;
-            /** @description The changes of the operation. */
+            /** @description The changes at the app, each as `google.protobuf.Struct` with `change` (such as `MEMBER_ADDED`), `resource` and, where it applies, `value`. Empty when nothing had to be changed. */
             effects: components["schemas"]["Any"][] | null;
             /** @description The message of the operation. */
             successReason: string;
@@ -19898,7 +19951,7 @@ export interface components {
             /** @description The id of the request there. */
             requestId?: string;
         };
-        /** @description Where a task came from. CASCADE_DELETE: the access ended because its app, its entitlement or its account was deleted. */
+        /** @description Where a task came from. PROFILE_MEMBERSHIP_AUTOMATION: a program that declares its kind changed the members of an access profile; PROFILE_MEMBERSHIP_MANUAL: a person did. CASCADE_DELETE: the access ended because its app, its entitlement or its account was deleted. */
         TaskOrigin: "TASK_ORIGIN_UNSPECIFIED" | "TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION" | "TASK_ORIGIN_SLACK" | "TASK_ORIGIN_API" | "TASK_ORIGIN_JIRA" | "TASK_ORIGIN_COPILOT" | "TASK_ORIGIN_WEBAPP" | "TASK_ORIGIN_TIME_REVOKE" | "TASK_ORIGIN_NON_USAGE_REVOKE" | "TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL" | "TASK_ORIGIN_PROFILE_MEMBERSHIP" | "TASK_ORIGIN_AUTOMATION" | "TASK_ORIGIN_ACCESS_REVIEW" | "TASK_ORIGIN_CASCADE_DELETE" | (string & {});
         /** @description Whether the service is at work on a task (PROCESSING), waits for a person, a time or another system (WAITING), or is done (DONE). */
         TaskProcessingType: "TASK_PROCESSING_TYPE_UNSPECIFIED" | "TASK_PROCESSING_TYPE_PROCESSING" | "TASK_PROCESSING_TYPE_WAITING" | "TASK_PROCESSING_TYPE_DONE" | (string & {});
@@ -20801,7 +20854,7 @@ export interface components {
         UpdateConnectorRequest: {
             /** @description The new values. Read-only members are ignored. */
             connector?: components["schemas"]["ConnectorInput"] | null;
-            /** @description A new token or password. Empty or absent means that it stays. */
+            /** @description A new token or password. Empty or absent means that it stays. A connector of the kind `webhook` has none. */
             secret?: string;
             /** @description The members to change, such as `config`. Null means those that are present in `connector`. */
             updateMask?: string | null;
@@ -21148,7 +21201,7 @@ export interface components {
              * @description Its place among the sources, from 0. The first with a value counts.
              */
             readonly priority: number;
-            /** @description The id of the mapping that took it over. */
+            /** @description The id of the mapping that took it over. It is the same for the same fact, app and attribute. */
             userAttributeMappingId: string;
             /** @description The value, as the person has it. */
             value: string;
@@ -21166,7 +21219,7 @@ export interface components {
              * @description Its place among the sources, from 0. The first with a value counts.
              */
             readonly priority?: number;
-            /** @description The id of the mapping that took it over. */
+            /** @description The id of the mapping that took it over. It is the same for the same fact, app and attribute. */
             userAttributeMappingId?: string;
             /** @description The value, as the person has it. */
             value?: string;
@@ -21606,6 +21659,17 @@ export interface components {
             /** @description The version of the answer, always `v1`. */
             version: string;
         };
+        /** @description An account that a program has created. */
+        WebhookAnswerAccountInput: {
+            /** @description The name of its holder. Empty means that of the person. */
+            displayName?: string;
+            /** @description The e-mail address. Empty means that of the person. */
+            email?: string;
+            /** @description The id of the account, as imports of the app have it. Empty means `username`. */
+            externalId?: string;
+            /** @description The name that the account signs in with. Empty means the e-mail address. */
+            username?: string;
+        };
         /** @description The decision of a program about a step. */
         WebhookAnswerDecisionInput: {
             /** @description The comment for the history of the task. */
@@ -21620,6 +21684,8 @@ export interface components {
         };
         /** @description The report of a program about a provision step. */
         WebhookAnswerReportInput: {
+            /** @description The account that the program has created for the person of a request. The service records it, unless an import knows it already. An error has none. */
+            account?: components["schemas"]["WebhookAnswerAccountInput"] | null;
             /** @description The comment for the history of the task. Of an error, it is the description. */
             comment?: string;
         };
@@ -21644,6 +21710,20 @@ export interface components {
              * @description The HTTP status of the answer; 0 without one.
              */
             readonly status: number;
+        };
+        /** @description A program that provisions access: the receiver of a webhook. Its calls are signed, so the connector needs no secret. The task in the call says what to do, in `policy.current.provision.provision.provisionPolicy`. */
+        WebhookConnectorConfig: {
+            /** @description The actions that the program offers. */
+            actions: components["schemas"]["ConnectorAction"][] | null;
+            /** @description The id of the webhook. */
+            webhookId: string;
+        };
+        /** @description A program that provisions access: the receiver of a webhook. Its calls are signed, so the connector needs no secret. The task in the call says what to do, in `policy.current.provision.provision.provisionPolicy`. */
+        WebhookConnectorConfigInput: {
+            /** @description The actions that the program offers. */
+            actions?: components["schemas"]["ConnectorActionInput"][] | null;
+            /** @description The id of the webhook. */
+            webhookId?: string;
         };
         /** @description An address that the service calls. */
         WebhookInput: {
@@ -22048,6 +22128,8 @@ export interface components {
         TrustClientId: string;
         /** @description The id of the provider. */
         WorkloadProviderId: string;
+        /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
+        PageSizeOfShortList: number;
         /** @description The id of the role, which is its name, such as `campaign_admin`. */
         RoleId: string;
         /** @description The id of the app. */
@@ -22096,6 +22178,8 @@ export interface components {
         RequestCatalogId: string;
         /** @description The id of the monitor. */
         ConflictMonitorId: string;
+        /** @description Whether to list deleted ones too. */
+        IncludeDeleted: boolean;
         /** @description The id of the conflict. */
         AccessConflictId: string;
         /** @description The id of the mail. */
@@ -22148,8 +22232,6 @@ export interface components {
         ClientApprovalId: string;
         /** @description Related objects to return in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
         ExpandMaskInQuery: string;
-        /** @description Whether to list deleted ones too. */
-        IncludeDeleted: boolean;
         /** @description The id of the campaign. */
         AccessReviewIdAsId: string;
         /** @description The id of the campaign. */
@@ -22509,6 +22591,8 @@ export type ConflictMonitorNotificationConfigInput = components['schemas']['Conf
 export type Connector = components['schemas']['Connector'];
 export type ConnectorAccountProvision = components['schemas']['ConnectorAccountProvision'];
 export type ConnectorAccountProvisionInput = components['schemas']['ConnectorAccountProvisionInput'];
+export type ConnectorAction = components['schemas']['ConnectorAction'];
+export type ConnectorActionInput = components['schemas']['ConnectorActionInput'];
 export type ConnectorActionOperation = components['schemas']['ConnectorActionOperation'];
 export type ConnectorActionOperationInput = components['schemas']['ConnectorActionOperationInput'];
 export type ConnectorActionRef = components['schemas']['ConnectorActionRef'];
@@ -22528,6 +22612,7 @@ export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault']
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type ConnectorView = components['schemas']['ConnectorView'];
 export type ConnectorViewResponse = components['schemas']['ConnectorViewResponse'];
+export type CountRangeInput = components['schemas']['CountRangeInput'];
 export type CreateAccessReviewFromTemplateRequest = components['schemas']['CreateAccessReviewFromTemplateRequest'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
@@ -23006,6 +23091,8 @@ export type PolicyInput = components['schemas']['PolicyInput'];
 export type PolicyInstance = components['schemas']['PolicyInstance'];
 export type PolicyPostActions = components['schemas']['PolicyPostActions'];
 export type PolicyPostActionsInput = components['schemas']['PolicyPostActionsInput'];
+export type PolicyProvision = components['schemas']['PolicyProvision'];
+export type PolicyProvisionInput = components['schemas']['PolicyProvisionInput'];
 export type PolicyRefInput = components['schemas']['PolicyRefInput'];
 export type PolicyResponse = components['schemas']['PolicyResponse'];
 export type PolicyScope = components['schemas']['PolicyScope'];
@@ -23579,12 +23666,15 @@ export type WaitingForDevicePlacement = components['schemas']['WaitingForDeviceP
 export type WaitingForEntitlementMerge = components['schemas']['WaitingForEntitlementMerge'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAnswer = components['schemas']['WebhookAnswer'];
+export type WebhookAnswerAccountInput = components['schemas']['WebhookAnswerAccountInput'];
 export type WebhookAnswerDecisionInput = components['schemas']['WebhookAnswerDecisionInput'];
 export type WebhookAnswerReassignmentInput = components['schemas']['WebhookAnswerReassignmentInput'];
 export type WebhookAnswerReportInput = components['schemas']['WebhookAnswerReportInput'];
 export type WebhookApproval = components['schemas']['WebhookApproval'];
 export type WebhookApprovalInput = components['schemas']['WebhookApprovalInput'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookConnectorConfig = components['schemas']['WebhookConnectorConfig'];
+export type WebhookConnectorConfigInput = components['schemas']['WebhookConnectorConfigInput'];
 export type WebhookInput = components['schemas']['WebhookInput'];
 export type WebhookInstance = components['schemas']['WebhookInstance'];
 export type WebhookInstanceResponse = components['schemas']['WebhookInstanceResponse'];
@@ -23639,6 +23729,7 @@ export type ParameterServicePrincipalIdInPath = components['parameters']['Servic
 export type ParameterCredentialId = components['parameters']['CredentialId'];
 export type ParameterTrustClientId = components['parameters']['TrustClientId'];
 export type ParameterWorkloadProviderId = components['parameters']['WorkloadProviderId'];
+export type ParameterPageSizeOfShortList = components['parameters']['PageSizeOfShortList'];
 export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterUserId = components['parameters']['UserId'];
@@ -23663,6 +23754,7 @@ export type ParameterComplianceFrameworkIdAsId = components['parameters']['Compl
 export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCatalogIdAsId'];
 export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
 export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
+export type ParameterIncludeDeleted = components['parameters']['IncludeDeleted'];
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
 export type ParameterMailId = components['parameters']['MailId'];
 export type ParameterConnectorId = components['parameters']['ConnectorId'];
@@ -23689,7 +23781,6 @@ export type ParameterUploadFieldName = components['parameters']['UploadFieldName
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterClientApprovalId = components['parameters']['ClientApprovalId'];
 export type ParameterExpandMaskInQuery = components['parameters']['ExpandMaskInQuery'];
-export type ParameterIncludeDeleted = components['parameters']['IncludeDeleted'];
 export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
 export type ParameterSubmissionId = components['parameters']['SubmissionId'];
@@ -26312,8 +26403,8 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
-                page_size?: components["parameters"]["PageSize"];
+                /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
+                page_size?: components["parameters"]["PageSizeOfShortList"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
             };
@@ -28744,8 +28835,8 @@ export interface operations {
     listAttributeTypes: {
         parameters: {
             query?: {
-                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
-                page_size?: components["parameters"]["PageSize"];
+                /** @description How many items a page may hold: 25 when absent, empty or 0, and at most 100. This list is so short that it has pages of every size from 1. */
+                page_size?: components["parameters"]["PageSizeOfShortList"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
             };
@@ -30092,6 +30183,8 @@ export interface operations {
     listAppEntitlementMonitorBindings: {
         parameters: {
             query?: {
+                /** @description Whether to list deleted ones too. */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */

@@ -8,6 +8,6 @@ export { findingPolicyId } from './finding-policy.ts';
 export { offboardingPolicyId } from './offboarding-policy.ts';
 export { selectByExpression } from './select-by-expression.ts';
 export { createPolicyResolver, type EvaluationContext, type PolicyResolver } from './policy-resolver.ts';
-export { repeatAnalysis, analyseRequest, analyseRequests } from './request-analysis.ts';
+export { repeatAnalysis, analyseInTime, analyseRequest, analyseRequests } from './request-analysis.ts';
 export { simulateTask } from './simulate-task.ts';
 export { type Assignable, resolveAssignments } from './task-assignments.ts';

@@ -1,7 +1,7 @@
-import { analysisEntry, expressionAnalysis, type RequestAnalysis } from '@oag/governance/tasks';
+import { analysisEntry, expressionAnalysis, type RequestAnalysis, type TimedOutAnalysis } from '@oag/governance/tasks';
 import { appendLog } from '@oag/store/log';
 import { conflictsToBe, storeTaskAnalyses, taskAnalyses, type TaskRow } from '@oag/store/tasks';
-import { newId, type Db } from '@oag/store/database';
+import { newId, withinTime, type Db } from '@oag/store/database';
 import { toLogEntry } from '../tasks/index.ts';
 import type { ConditionTarget } from './condition-target.ts';
 import type { Configuration } from '../configuration/index.ts';
@@ -15,6 +15,22 @@ export const analyseRequest = async (
   asked: Asked,
   context: AnalysisContext,
 ): Promise<RequestAnalysis | undefined> => (await analyseRequests(tx, [asked], context))[0];
+
+/** A request does not wait longer for its analysis. */
+const LONGEST_ANALYSIS_MILLISECONDS = 5_000;
+
+/** The same for a request that is being created. If it takes too long, the request goes on without it, and its history says so. */
+export async function analyseInTime(
+  tx: Db,
+  asked: Asked,
+  context: AnalysisContext,
+): Promise<{ analysis?: RequestAnalysis; timedOutAnalysis?: TimedOutAnalysis }> {
+  const found = await withinTime(tx, LONGEST_ANALYSIS_MILLISECONDS, async () => ({
+    analysis: await analyseRequest(tx, asked, context),
+  }));
+  if (found === null) return { timedOutAnalysis: { id: newId(), at: new Date().toISOString() } };
+  return found.analysis ? { analysis: found.analysis } : {};
+}
 
 /** Finds the SoD conflicts that each access request would cause, in the same order. One statement. */
 export async function analyseRequests(

@@ -51,10 +51,6 @@ export async function simulateTask(body: SimulatePolicyRequest, context: Request
     identityUserId: user?.id ?? null,
     appUserId: account?.id ?? null,
     entitlementId: entitlement.id,
-    task,
-  };
-  const resolved = await resolver.resolve(database.db, [target]);
-  const [snapshot] = await withProvisioning(database.db, kind, [target], resolved, resolver.moment);
     task: {
       id: '',
       origin: 'TASK_ORIGIN_API',
@@ -72,7 +68,8 @@ export async function simulateTask(body: SimulatePolicyRequest, context: Request
   const target = targetWith(analysis);
   const { task } = target;
   const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
-  const [snapshot] = await withProvisioning(database.db, kind, [target], await resolver.resolve(database.db, [target]));
+  const resolved = await resolver.resolve(database.db, [target]);
+  const [snapshot] = await withProvisioning(database.db, kind, [target], resolved, resolver.moment);
   if (!snapshot) throw new Error('A policy that is tried for one task is resolved once');
   // Resolving assignees stores their sets; a simulation must not leave anything.
   const tx = await database.db.startTransaction().execute();

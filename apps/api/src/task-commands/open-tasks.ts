@@ -62,7 +62,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     { now, evaluator: expressions },
   );
   const opened = planned.map((plan) => {
-    const { id, kind, policy, appId, createdFrom, analysis } = plan;
+    const { id, kind, policy, appId, createdFrom, analysis, timedOutAnalysis } = plan;
     const result = openTask(
       {
         id,
@@ -77,6 +77,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         ...clientOf({ kind, request: plan.request ?? null }),
         ...(createdFrom && { createdFrom }),
         ...(analysis && { analysis }),
+        ...(timedOutAnalysis && { timedOutAnalysis }),
       },
       {
         now,

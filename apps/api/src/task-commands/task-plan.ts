@@ -1,5 +1,5 @@
 import type { PolicyNamer } from '@oag/governance/policies';
-import type { RequestAnalysis } from '@oag/governance/tasks';
+import type { RequestAnalysis, TimedOutAnalysis } from '@oag/governance/tasks';
 import type { TaskOrigin } from '@oag/governance/task-commands';
 import type { NewTask } from '@oag/store/tasks';
 import type { Form, PolicyStep } from '@oag/types';
@@ -38,6 +38,8 @@ export type TaskPlan = Pick<
   createdFrom?: TaskOrigin;
   /** The analysis of an access request. */
   analysis?: RequestAnalysis;
+  /** The analysis was not done in time. */
+  timedOutAnalysis?: TimedOutAnalysis;
 };
 
 export type OpeningEnvironment = Pick<CommandEnvironment, 'tx' | 'now' | 'requestId' | 'expressions' | 'clientId'>;

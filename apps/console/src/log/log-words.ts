@@ -204,6 +204,7 @@ const whole: Words = {
   taskEscalated: msg`Turned into an emergency`,
   taskPolicyChanged: msg`Another policy for a task`,
   waitStepAnalysisSuccess: msg`Searched for conflicts`,
+  waitStepAnalysisTimedOut: msg`The search for conflicts took too long; the request went on without it`,
   waitStepSuccess: msg`Wait ended`,
   waitStepTimedOut: msg`Wait timed out`,
   waitStepUntilTime: msg`Waits for a time`,

@@ -35,6 +35,7 @@ const words = {
   waitStepSuccess: msg`The wait ended`,
   waitStepTimedOut: msg`The wait timed out`,
   waitStepAnalysisSuccess: msg`Searched for conflicts`,
+  waitStepAnalysisTimedOut: msg`The search for conflicts took too long; the request went on without it`,
   expressionPolicyStepError: msg`An expression of the policy failed`,
   policyEvaluationStep: msg`The policy was chosen`,
   conditionalPolicyExecutionResult: msg`A rule of the policy was tried`,

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { stepOf } from '../harness/campaigns.ts';
 import type { People, Person } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
+import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
 // Members of an access profile get its access by requests, and lose it by revoke tasks.
 
+let target: ServiceTarget;
 let people: People;
-useService((service) => void ({ people } = service));
+useService((service) => void ({ target, people } = service));
 
 const admin = () => people.superAdmin.client;
 const WAITING = { timeout: 30_000, interval: 50 };
@@ -198,6 +200,25 @@ test('who leaves loses all access of the profile, and its open requests for them
       [helpdesk.id, 'GRANT_OUTCOME_UNSPECIFIED'],
     ]),
   );
+});
+
+test('tasks that follow from a program changing the members have an origin of their own', async () => {
+  const entitlements = await entitlementsOf('Archive', 2);
+  const [held] = entitlements as [AppEntitlement, AppEntitlement];
+  const { stranger } = people;
+  await give(held, [stranger]);
+  const { data } = await admin().POST('/api/v1/iam/personal_clients', { body: { programKind: 'PROGRAM_KIND_JIRA' } });
+  const program = target.client({ clientId: data.client?.clientId ?? '', clientSecret: data.clientSecret });
+  const catalog = await profileOf(entitlements, {
+    unenrollmentBehavior: 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL',
+  });
+  const body = { userIds: [stranger.id] };
+  await program.POST('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog(catalog), body });
+  const [request] = await until('grant', entitlements, pairsOf([stranger], entitlements.slice(1)));
+  expect(request?.origin).toBe('TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION');
+  await program.DELETE('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog(catalog), body });
+  const [revocation] = await until('revoke', entitlements, pairsOf([stranger], [held]));
+  expect(revocation?.origin).toBe('TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION');
 });
 
 test('who leaves keeps access with another reason, and all of it where the profile says so', async () => {

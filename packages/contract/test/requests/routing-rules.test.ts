@@ -134,10 +134,10 @@ test('the first rule that applies names the policy of a request, before the enti
 });
 
 test('rules are changed, reordered and deleted by those who manage the app, and keep their policy from being deleted', async () => {
-  const { appOwner, otherAppAdmin, reviewer } = people;
+  const { superAdmin, otherAppAdmin, reviewer } = people;
   const requestPolicyId = await decidedBy(reviewer.id);
   const body = { displayName: ' Nights ', description: 'For nights.', condition: 'true', enabled: true };
-  const { data: made } = await appOwner.client.POST(RULES, {
+  const { data: made } = await superAdmin.client.POST(RULES, {
     ...inApp(),
     body: { ...body, settings: { requestPolicyId } },
   });
@@ -155,7 +155,7 @@ test('rules are changed, reordered and deleted by those who manage the app, and 
   ).rejects.toMatchObject({
     status: 404,
   });
-  const { data: changed } = await appOwner.client.POST(RULE, {
+  const { data: changed } = await superAdmin.client.POST(RULE, {
     ...theRule(first.id),
     body: {
       condition: 'entitlement.displayName != ""',
@@ -165,7 +165,7 @@ test('rules are changed, reordered and deleted by those who manage the app, and 
     },
   });
   expect(changed.routingRule).toMatchObject({ displayName: 'Late', description: '', enabled: true });
-  const { data: order } = await appOwner.client.POST(`${RULES}/reorder`, {
+  const { data: order } = await superAdmin.client.POST(`${RULES}/reorder`, {
     ...inApp(),
     body: { ruleIds: [second.id, first.id] },
   });
@@ -174,13 +174,13 @@ test('rules are changed, reordered and deleted by those who manage the app, and 
     [first.id, 2],
   ]);
   await expect(
-    appOwner.client.POST(`${RULES}/reorder`, { ...inApp(), body: { ruleIds: [second.id, second.id] } }),
+    superAdmin.client.POST(`${RULES}/reorder`, { ...inApp(), body: { ruleIds: [second.id, second.id] } }),
   ).rejects.toMatchObject({ fieldViolations: [{ field: 'ruleIds[1]', reason: 'DUPLICATE' }, { field: 'ruleIds' }] });
   const policy = { params: { path: { id: requestPolicyId } } };
   await expect(admin().DELETE('/api/v1/policies/{id}', policy)).rejects.toMatchObject({ reason: 'POLICY_IN_USE' });
   const { data: uses } = await admin().GET('/api/v1/policies/{id}/uses', policy);
   expect(uses.list).toMatchObject([{ members: ['routingRules'] }]);
-  await appOwner.client.DELETE(RULE, theRule(second.id));
+  await superAdmin.client.DELETE(RULE, theRule(second.id));
   const { data: deleted } = await admin().GET(RULE, theRule(second.id));
   expect(deleted.routingRule?.deletedAt).toEqual(expect.stringContaining('Z'));
   expect(await rules()).toMatchObject([{ id: first.id, priority: 1 }]);

@@ -113,7 +113,9 @@ test('a review is skipped by mistake, rolled back, cancelled, rolled back again 
     params,
     body: { comment: 'Twice.' },
   });
-  expect(deleted.taskView?.task?.deletedAt).not.toBeNull();
+  const deletedAt = present(deleted.taskView?.task?.deletedAt, 'the deletion');
+  const actions = await eventsOf(task, 'actionSubmitted');
+  expect(actions.map(({ action }) => action?.deletedAt)).toEqual(actions.map(() => deletedAt));
   const { data: found } = await superAdmin.client.POST('/api/v1/search/tasks', {
     body: { refs: [{ id: task.id }], includeDeleted: true },
   });

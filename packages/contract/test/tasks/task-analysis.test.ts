@@ -143,6 +143,32 @@ test('the conflict that a request would lead to is found before its policy is ch
   await drop(task);
 });
 
+test('a request goes on without its analysis if that takes too long, and a super admin has it done later', async () => {
+  await right('Pay');
+  const blocker = await target.database.pool.connect();
+  let task: Task;
+  try {
+    await blocker.query('begin; lock table conflict_monitor_entitlements in access exclusive mode');
+    task = await ask('Pay');
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+  expect(task.analysisId).toBe('');
+  const { data } = await admin().POST('/api/v1/task/audits', { body: { taskId: task.id } });
+  const stepId = data.list.find((event) => event.waitStepAnalysisWaiting)?.waitStepAnalysisWaiting?.stepId;
+  expect(data.list.find((event) => event.waitStepAnalysisTimedOut)?.waitStepAnalysisTimedOut).toEqual({
+    stepId: present(stepId, 'step'),
+    timedOutAt: expect.stringContaining('Z'),
+  });
+  await admin().POST('/api/v1/tasks/{task_id}/action/set-analysis', {
+    params: { path: { task_id: task.id } },
+    body: {},
+  });
+  expect((await analysisOf(task))?.conflicts).toMatchObject([{ monitorId }]);
+  await drop(task);
+});
+
 test('a reset looks for conflicts again', async () => {
   await watched(await right('Pay'));
   const task = await ask('Pay');

@@ -11,6 +11,7 @@ import { addPasskey } from '../harness/sign-in/passkeys.ts';
 import { createLogExporter } from '../harness/log-exporters.ts';
 import { createWebhook, startTestCall, subscribe } from '../harness/webhooks.ts';
 import { createConnector } from '../harness/connectors.ts';
+import { createRoutingRule } from '../harness/routing-rules.ts';
 import { createUnusedAccessRule } from '../harness/unused-access.ts';
 import { present } from '../harness/present.ts';
 import { isFull, oneOfEachKind } from '../harness/ring.ts';
@@ -84,6 +85,7 @@ beforeAll(async () => {
     await createCredential(admin, servicePrincipal);
     await createLogExporter(admin);
     await createUnusedAccessRule(admin);
+    await createRoutingRule(admin, appId);
     await createWebhook(admin);
     await createConnector(admin, appId);
     await startTestCall(admin, webhook);

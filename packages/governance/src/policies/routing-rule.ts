@@ -4,7 +4,7 @@ import type {
   FieldViolation,
   UpdateRoutingRuleRequest,
 } from '@oag/types';
-import { assertNoViolations, GovernanceError, sameValue, violation } from '../input/index.ts';
+import { assertNoViolations, sameValue, violation } from '../input/index.ts';
 import { checkCondition } from './policy-conditions.ts';
 import type { PolicyMap } from './policy-references.ts';
 import { requestPolicyTypes } from './request-policy.ts';
@@ -21,16 +21,13 @@ const members = Object.keys(nothing) as (keyof Content)[];
 /** The policy that a rule names; '' for none. */
 export const routedPolicyId = ({ settings }: Pick<Sent, 'settings'>): string => settings?.requestPolicyId ?? '';
 
-/** A new rule behind the others of its app. Throws INVALID_FIELD, and WRONG_STATE for an app that has too many. */
+/** A new rule behind the others of its app. Throws INVALID_FIELD, also for an app that has too many. */
 export function newRoutingRule(
   sent: CreateRoutingRuleRequest,
   { id, appId, now, others, policies }: { id: string; appId: string; now: string; others: number; policies: PolicyMap },
 ): AppEntitlementRoutingRule {
-  if (others >= ROUTING_RULES_MAX)
-    throw new GovernanceError({
-      reason: 'WRONG_STATE',
-      message: `The app has ${others} routing rules, and at most ${ROUTING_RULES_MAX} are allowed; delete one first`,
-    });
+  const tooMany = `has ${others} routing rules, and at most ${ROUTING_RULES_MAX} are allowed; delete one first`;
+  assertNoViolations(others >= ROUTING_RULES_MAX ? [violation('app_id', 'LIMIT', tooMany)] : []);
   const rule = {
     ...{ ...nothing, ...contentIn(sent) },
     ...{ id, appId, priority: others + 1, createdAt: now, updatedAt: now, deletedAt: null },

@@ -12,15 +12,7 @@ export const unsupported: {
   readonly steps: { readonly [Kind in StepKindName]?: string };
   readonly approvers: { readonly [Kind in ApproverKindName]?: string };
 } = {
-  policyTypes: {
-    POLICY_TYPE_ACCESS_REQUEST: 'access request policies are not available yet; use a GRANT policy',
-    POLICY_TYPE_PROVISION:
-      'provision policies are not available yet; provisioning is added to grant and revoke tasks by the service',
-  },
-  steps: {
-    provision:
-      'a provision step is added by the service at the end of grant and revoke tasks and cannot be part of a policy',
-  },
+  policyTypes: {},
   steps: {},
   approvers: {},
 };

@@ -1,6 +1,14 @@
 import type { Snapshot, TaskKind } from '../policies/index.ts';
 import { advance } from './advance.ts';
-import { auditEntry, type AuditEntry, type EngineTask, analysisEntry, type RequestAnalysis } from '../tasks/index.ts';
+import {
+  auditEntry,
+  type AuditEntry,
+  type EngineTask,
+  analysisEntry,
+  timedOutAnalysisEntries,
+  type RequestAnalysis,
+  type TimedOutAnalysis,
+} from '../tasks/index.ts';
 import { policyEntries } from './policy-entries.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
@@ -20,12 +28,20 @@ export type NewTask = Pick<
   | 'appEntitlementId'
   | 'appUserId'
   | 'clientIdUrl'
-> & { createdFrom?: TaskOrigin; analysis?: RequestAnalysis };
+> & { createdFrom?: TaskOrigin; analysis?: RequestAnalysis; timedOutAnalysis?: TimedOutAnalysis };
 
-type About = { appId?: string; createdFrom?: TaskOrigin | undefined; analysis?: RequestAnalysis | undefined };
+type About = {
+  appId?: string;
+  createdFrom?: TaskOrigin | undefined;
+  analysis?: RequestAnalysis | undefined;
+  timedOutAnalysis?: TimedOutAnalysis | undefined;
+};
 
 /** Opens a task and enters its first step. Steps that need no person complete immediately, so the task may close at once. */
-export function openTask({ createdFrom, analysis, ...given }: NewTask, context: TaskContext): TaskResult {
+export function openTask(
+  { createdFrom, analysis, timedOutAnalysis, ...given }: NewTask,
+  context: TaskContext,
+): TaskResult {
   const task: EngineTask = {
     ...given,
     state: 'OPEN',
@@ -42,9 +58,12 @@ export function openTask({ createdFrom, analysis, ...given }: NewTask, context: 
     isRemediated: false,
     deletedAt: null,
   };
-  const opening = openingEntries(task.snapshot, task.createdByUserId, { appId: task.appId, createdFrom, analysis }).map(
-    (entry): TaskEffect => ({ kind: 'audit', entry }),
-  );
+  const opening = openingEntries(task.snapshot, task.createdByUserId, {
+    appId: task.appId,
+    createdFrom,
+    analysis,
+    timedOutAnalysis,
+  }).map((entry): TaskEffect => ({ kind: 'audit', entry }));
   const { task: opened, effects } = advance(task, { kind: 'enterStep', position: 0 }, context, '');
   return { task: opened, effects: [...opening, ...effects] };
 }
@@ -53,7 +72,7 @@ export function openTask({ createdFrom, analysis, ...given }: NewTask, context: 
 export function openingEntries(
   snapshot: Snapshot,
   createdByUserId: string,
-  { appId = '', createdFrom, analysis }: About = {},
+  { appId = '', createdFrom, analysis, timedOutAnalysis }: About = {},
 ): AuditEntry[] {
   const start = { state: 'OPEN', position: 0 } as const;
   return [
@@ -62,6 +81,7 @@ export function openingEntries(
       ? [auditEntry(start, createdByUserId, { kind: 'taskCreatedFrom', payload: originPayload(createdFrom) })]
       : []),
     ...(analysis ? [analysisEntry(start, analysis)] : []),
+    ...(timedOutAnalysis ? timedOutAnalysisEntries(start, timedOutAnalysis) : []),
     ...policyEntries(snapshot, appId),
   ];
 }

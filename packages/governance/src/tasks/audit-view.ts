@@ -144,11 +144,23 @@ export function auditView(
     ticketId,
     people,
     programKind = '',
-  }: { id: string; created: string; ticketId: string; people: People; programKind?: string },
+    deletedAt = null,
+  }: {
+    id: string;
+    created: string;
+    ticketId: string;
+    people: People;
+    programKind?: string;
+    /** When the task was deleted: its actions go with it. */
+    deletedAt?: string | null;
+  },
 ): TaskAuditView {
   return {
     ...noEvent,
     [entry.kind]: payloadOf(entry, people),
+    ...(entry.kind === 'actionSubmitted' &&
+      deletedAt !== null &&
+      entry.payload.action && { actionSubmitted: { action: { ...entry.payload.action, deletedAt } } }),
     id,
     created,
     ticketId,

@@ -16,7 +16,7 @@ export {
   verbRules,
 } from './guard.ts';
 export { mayRead, mayReadReview } from './may-read.ts';
-export { requestOrigin } from './request-origin.ts';
+export { membershipOrigin, requestOrigin } from './request-origin.ts';
 export { outcomeEvent } from './outcome-event.ts';
 export { isByHand, isByProgram } from './provisioned-by.ts';
 export { policyInstance, processing } from './policy-instance.ts';
@@ -26,7 +26,13 @@ export { type AccessReviewStateName, stateName } from './state-name.ts';
 export { approvalClock, CHECK_SECONDS, dueAt, noClock, programClock, waitClock } from './step-clock.ts';
 export type { PastStep } from './step-instance.ts';
 export type { StepClock, StepDocument, StepOutcome, StepRecord } from './step-record.ts';
-export { analysisEntry, expressionAnalysis, type RequestAnalysis } from './task-analysis.ts';
+export {
+  analysisEntry,
+  expressionAnalysis,
+  type RequestAnalysis,
+  type TimedOutAnalysis,
+  timedOutAnalysisEntries,
+} from './task-analysis.ts';
 export type {
   ActionResult,
   CloseReason,

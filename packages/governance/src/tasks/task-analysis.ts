@@ -6,6 +6,9 @@ import type { EngineTask } from './engine-task.ts';
 /** The analysis of an access request before its task exists. */
 export type RequestAnalysis = Omit<TaskAnalysis, 'taskId'>;
 
+/** The wait for an analysis that was not done in time. */
+export type TimedOutAnalysis = { id: string; at: string };
+
 /** The analysis as policy expressions read it. Exempted conflicts do not count; the others are named by their monitors. */
 export function expressionAnalysis({ id, conflicts }: RequestAnalysis): NonNullable<ExpressionTask['analysis']> {
   const counted = (conflicts ?? []).filter(({ exemptionReason }) => exemptionReason === '');
@@ -14,6 +17,17 @@ export function expressionAnalysis({ id, conflicts }: RequestAnalysis): NonNulla
     hasConflictViolations: counted.length > 0,
     conflictViolations: [...new Set(counted.map(({ monitorId }) => monitorId))],
   };
+}
+
+/** The audit entries of a task that waited for its analysis in vain. */
+export function timedOutAnalysisEntries(
+  task: Pick<EngineTask, 'state' | 'position'>,
+  { id, at }: TimedOutAnalysis,
+): AuditEntry[] {
+  return [
+    auditEntry(task, '', { kind: 'waitStepAnalysisWaiting', payload: { stepId: id } }),
+    auditEntry(task, '', { kind: 'waitStepAnalysisTimedOut', payload: { stepId: id, timedOutAt: at } }),
+  ];
 }
 
 /** The audit entry of a task's analysis. */

@@ -45,11 +45,11 @@ describe('type and baseline', () => {
   test('an unspecified type is refused', () => {
     expect(broken({ displayName: 'P', policyType: 'POLICY_TYPE_UNSPECIFIED' })).toEqual([['policyType', 'REQUIRED']]);
   });
-  test.each(['POLICY_TYPE_ACCESS_REQUEST'])('%s is refused as not available', (policyType) => {
-  test.each(['POLICY_TYPE_PROVISION'])('%s is refused as not available', (policyType) => {
-    const error = refuse({ displayName: 'P', policyType });
-    expect(error.reason).toBe('FEATURE_DISABLED');
-    expect(fieldsOf(error)).toEqual([['policyType', 'FEATURE_DISABLED']]);
+  test('a request policy of the type ACCESS_REQUEST has its baseline under access_request', () => {
+    const steps = { steps: [approval()] };
+    const policy = { displayName: 'P', policyType: 'POLICY_TYPE_ACCESS_REQUEST' };
+    expect(() => checkPolicy({ ...policy, policySteps: { access_request: steps } }, lookups)).not.toThrow();
+    expect(broken({ ...policy, policySteps: { grant: steps } })).toEqual([['policySteps.access_request', 'REQUIRED']]);
   });
   test('steps without the baseline entry are refused', () => {
     expect(broken({ ...certifyRequest([]), policySteps: { other: { steps: [approval()] } } })).toEqual([

@@ -42,6 +42,7 @@ export { isOutdatedStatement, preparedSessions } from './prepared-sessions.ts';
 export { cacheRows } from './row-cache.ts';
 export { openReplica, type ReadReplica } from './read-replica.ts';
 export { savepoint } from './savepoint.ts';
+export { withinTime } from './within-time.ts';
 export { type Session, withSession } from './session.ts';
 export type { Tables } from './tables.ts';
 export type { AutomationExecutionsTable, AutomationStepResult } from './tables/automations.ts';

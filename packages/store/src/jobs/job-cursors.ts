@@ -34,8 +34,8 @@ export type CopySource = { of: 'campaign' | 'template'; id: string; subjectUserI
 /** How far a job has come that goes through pairs of people and entitlements. */
 type InPairs = { after?: [userId: string, entitlementId: string] };
 
-/** Why an access profile requests or revokes access: somebody changed its members, or its contents. */
-export type MembershipOrigin = 'PROFILE_MEMBERSHIP' | 'PROFILE_MEMBERSHIP_MANUAL';
+/** Why an access profile requests or revokes access: its contents changed, or a person or a program changed its members. */
+export type MembershipOrigin = 'PROFILE_MEMBERSHIP' | 'PROFILE_MEMBERSHIP_MANUAL' | 'PROFILE_MEMBERSHIP_AUTOMATION';
 
 /** The access that an access profile requests for its members. Without ids: all members, or all entitlements of the profile. */
 export type Enrollment = {
@@ -47,6 +47,8 @@ export type Enrollment = {
 
 /** The access that people lose who left an access profile. `joinedAt`: when each of them had joined, in the same order. */
 export type Unenrollment = {
+  /** Absent in work that an older version began. */
+  origin?: MembershipOrigin;
   bypassesPolicies: boolean;
   revokes: 'NOTHING' | 'UNJUSTIFIED' | 'ALL';
   userIds: readonly string[];

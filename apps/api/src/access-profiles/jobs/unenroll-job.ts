@@ -84,14 +84,14 @@ async function revoke(
 
 function planOf(
   { userId, ...access }: HeldAccess,
-  { cursor: { actorId = '', bypassesPolicies } }: Job<'unenroll'>,
+  { cursor: { actorId = '', bypassesPolicies, origin = 'PROFILE_MEMBERSHIP_MANUAL' } }: Job<'unenroll'>,
   displayName: string,
 ): TaskPlan {
   const request: RevokeRequest = { source: { request: { requestUserId: actorId } } };
   return {
     ...NO_CAMPAIGN,
     ...access,
-    ...{ kind: 'revoke', origin: 'PROFILE_MEMBERSHIP_MANUAL', identityUserId: userId, request, createdBy: '' },
+    ...{ kind: 'revoke', origin, identityUserId: userId, request, createdBy: '' },
     description: `No longer a member of the access profile ${displayName}`,
     ...(bypassesPolicies && { policyId: builtinPolicyIds.defaultRevocation }),
   };

@@ -1,4 +1,5 @@
 import { enrollmentBypasses, membersNamed } from '@oag/governance/access-profiles';
+import { membershipOrigin } from '@oag/governance/tasks';
 import { insertJob } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import { insertRequestCatalogMembers } from '@oag/store/access-profiles';
@@ -17,7 +18,7 @@ export const createRequestCatalogMembers: Handler<'createRequestCatalogMembers'>
     if (!body.skipRequests) {
       const cursor = {
         actorId: caller.userId,
-        origin: 'PROFILE_MEMBERSHIP_MANUAL' as const,
+        origin: membershipOrigin(caller),
         bypassesPolicies: enrollmentBypasses(catalog),
         userIds: added.toSorted(),
       };

@@ -1,4 +1,5 @@
 import { membersNamed, unenrollmentOf } from '@oag/governance/access-profiles';
+import { membershipOrigin } from '@oag/governance/tasks';
 import { insertJob } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import {
@@ -21,6 +22,7 @@ export const deleteRequestCatalogMembers: Handler<'deleteRequestCatalogMembers'>
     if (removed.length === 0) return;
     const cursor = {
       actorId: caller.userId,
+      origin: membershipOrigin(caller),
       ...unenrollmentOf(catalog),
       userIds: removed,
       joinedAt: former.map(({ joinedAt }) => joinedAt),

@@ -3,7 +3,7 @@ import { accountToGrant, checkGrantRequest } from '@oag/governance/requests';
 import { mayRequestAccess } from '@oag/governance/auth';
 import { createTask } from '../create-task.ts';
 import { mayNotRequest } from '../may-not-request.ts';
-import { analyseRequest } from '../../policies/index.ts';
+import { analyseInTime } from '../../policies/index.ts';
 import { openTasks, NO_CAMPAIGN } from '../../task-commands/index.ts';
 import type { Handler } from '../../http/index.ts';
 import { namedHolder, assertNoOpenRequest, requestedAccess } from '../requested-access.ts';
@@ -36,7 +36,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
       grantDuration: body.grantDuration ?? null,
       ...answered,
     };
-    const analysis = await analyseRequest(tx, access, context);
+    const analysed = await analyseInTime(tx, access, context);
     const emergencyAccess = body.emergencyAccess ?? false;
     const plan = {
       ...NO_CAMPAIGN,
@@ -48,7 +48,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
       ...(emergencyAccess && { policyId: entitlement.emergencyPolicyId, policyNamedBy: 'override' as const }),
       request,
       ...(asks && { form: asks }),
-      ...(analysis && { analysis }),
+      ...analysed,
     };
     return openTasks([plan], { ...context, tx, clientId: context.caller.clientRowId });
   });

@@ -35,7 +35,14 @@ export const listTaskAudits: Handler<'listTaskAudits'> = async ({ body }, contex
   const people = new Map([...found].map(([id, user]) => [id, visible('user', user, reader)]));
   return {
     list: events.map(({ row, entry }) =>
-      auditView(entry, { id: row.id, created: row.at, ticketId: body.taskId, people, programKind: row.program_kind }),
+      auditView(entry, {
+        id: row.id,
+        created: row.at,
+        ticketId: body.taskId,
+        people,
+        programKind: row.program_kind,
+        deletedAt: view.task?.deletedAt ?? null,
+      }),
     ),
     nextPageToken: pages.token(after),
   };

@@ -27,6 +27,13 @@ export function freshPrograms({ target, people, ids }: Stage): Fresh {
     deleteConnector: async () => ({
       path: { app_id: ids.app, id: await createConnector(superAdmin.client, ids.app) },
     }),
+    setRoutingRuleOrder: async () => {
+      const path = { app_id: ids.app };
+      const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/entitlement_configuration_rules', {
+        params: { path, query: { page_size: 100 } },
+      });
+      return { path, body: { ruleIds: data.list.map(({ id }) => id) } };
+    },
     deleteRoutingRule: async () => ({
       path: { app_id: ids.app, id: await createRoutingRule(superAdmin.client, ids.app) },
     }),

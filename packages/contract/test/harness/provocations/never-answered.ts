@@ -28,6 +28,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'updateConnector',
     'deleteConnector',
     'checkConnector',
+    'createRoutingRule',
     'updateRoutingRule',
     'deleteRoutingRule',
     'setRoutingRuleOrder',

@@ -1,5 +1,5 @@
 import type { AppEntitlementRoutingRule } from '@oag/types';
-import type { Json, NullableTime } from '../column-types.ts';
+import type { Json, NullableTime } from './column-types.ts';
 
 export interface RoutingRulesTable {
   id: string;
