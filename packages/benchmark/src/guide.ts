@@ -102,6 +102,10 @@ revokes what is open, while one reviewer decides reviews of the first one, one a
 Each is compared with one COPY of the columns of the CSV from the tables as they are now, which a client reads and drops. Their memory is what the process holds (RSS) during that time, sampled ten times a second: the median of
 the last quarter of the time against that of the first quarter.
 
+*Where the time of the end goes.* For 6,000 revocations, measured on 2026-11-26 on a busy machine, half of the time of the statements went to the two that write the reviews and their revocations, with steps and entries.
+More than a quarter sealed the log, which follows at once and is no part of the bare writes. Within the two there is no peak: entries carry hashes of tasks and steps, made and
+read as JSON, and each task is in more than ten indexes. Fewer indexes or entries without hashes would be faster; searches and evidence need both.
+
 **Start.** From the start of the process until \`/readyz\` is ok, with the PostgreSQL that the service brings along. The first start makes the
 database, loads the sample organization and opens a campaign on it; every other finds them.
 
