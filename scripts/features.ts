@@ -16,7 +16,7 @@ export const foundations: { readonly [Layer in keyof Uses]-?: readonly string[] 
 };
 
 export const features: { readonly [feature: string]: Uses } = {
-  agents: { rules: 'insights', sql: 'insights' },
+  agents: { rules: 'insights', sql: 'insights', service: 'policies' },
   'access-profiles': { rules: 'auth', sql: 'inventory', service: 'inventory policies task-commands tasks' },
   attributes: {},
   auth: { rules: 'expressions', service: 'expressions inventory' },

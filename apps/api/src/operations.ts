@@ -153,6 +153,7 @@ export { getAccessReviewProgress } from './campaigns/operations/getAccessReviewP
 export { getAccessReviewRemediation } from './campaigns/operations/getAccessReviewRemediation.ts';
 export { getAccessReviewSubmission } from './submissions/operations/getAccessReviewSubmission.ts';
 export { getAccessReviewTemplate } from './templates/operations/getAccessReviewTemplate.ts';
+export { getAgentAgreement } from './agents/operations/getAgentAgreement.ts';
 export { getApp } from './inventory/operations/getApp.ts';
 export { getAppEntitlement } from './inventory/operations/getAppEntitlement.ts';
 export { getAppEntitlementMonitorBinding } from './conflicts/operations/getAppEntitlementMonitorBinding.ts';

@@ -3897,6 +3897,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/policies/{id}/agent_agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare an agent with people
+         * @description Compares the answers of the agent of a policy with the decisions of people about the same tasks, over a number of days. An answer that took effect is counted and not compared. The decision that counts is the first approval or denial by a person after the answer.
+         */
+        get: operations["getAgentAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/policies/{id}/uses": {
         parameters: {
             query?: never;
@@ -7554,6 +7574,55 @@ export interface components {
             defaultValueCel?: string;
             /** @description Whether the person sees the value. */
             showToUser?: boolean;
+        };
+        /** @description The answers of the agent of a policy, compared with the decisions of people. */
+        AgentAgreement: {
+            /** @description The number of compared answers with which people agreed. */
+            agreed: components["schemas"]["Int64"];
+            /**
+             * Format: int32
+             * @description The rate of agreement in percent, rounded down. 0 when nothing was compared.
+             */
+            agreementPercent: number;
+            /** @description The numbers for each answer. */
+            answers: components["schemas"]["AgentAgreementAnswer"][];
+            /** @description The number of answers to approve or to deny that had no effect, where a person has decided since. */
+            compared: components["schemas"]["Int64"];
+            /** @description The numbers for each reason, the most frequent first. */
+            reasons: components["schemas"]["AgentAgreementReason"][];
+            /** @description The beginning of the days. */
+            since: components["schemas"]["Timestamp"];
+        };
+        /** @description The numbers for one answer of an agent. */
+        AgentAgreementAnswer: {
+            /** @description The answer. */
+            answer: components["schemas"]["AgentAnswer"];
+            /** @description The number of tasks that a person approved. */
+            approved: components["schemas"]["Int64"];
+            /** @description The number of tasks with this answer. */
+            count: components["schemas"]["Int64"];
+            /** @description The number of tasks that a person denied. */
+            denied: components["schemas"]["Int64"];
+            /** @description The number of tasks that no person has decided and about which the agent did not decide. */
+            open: components["schemas"]["Int64"];
+            /** @description The number of tasks where the answer took effect. */
+            tookEffect: components["schemas"]["Int64"];
+        };
+        /** @description The numbers for one reason of an agent. */
+        AgentAgreementReason: {
+            /** @description The number of compared answers with which people agreed. */
+            agreed: components["schemas"]["Int64"];
+            /** @description The number of answers with this reason that were compared. */
+            compared: components["schemas"]["Int64"];
+            /** @description The number of answers with this reason. */
+            count: components["schemas"]["Int64"];
+            /** @description The name of the reason. */
+            id: string;
+            /**
+             * Format: int32
+             * @description The version of the reason.
+             */
+            version: number;
         };
         /** @description The answer of an agent: approve, deny, or that a person decides (PEOPLE). */
         AgentAnswer: "AGENT_ANSWER_UNSPECIFIED" | "AGENT_ANSWER_APPROVE" | "AGENT_ANSWER_DENY" | "AGENT_ANSWER_PEOPLE" | (string & {});
@@ -22214,6 +22283,8 @@ export interface components {
         PolicyId: string;
         /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
         IfMatch: string;
+        /** @description The number of days until now, from 1 to 366: 90 when absent, empty or 0. */
+        Days: number;
         /** @description The id of the automation. */
         AutomationId: string;
         /** @description The id of the run, a number. */
@@ -22374,6 +22445,9 @@ export type ActorObjectPermissions = components['schemas']['ActorObjectPermissio
 export type ActorObjectPermissionsInput = components['schemas']['ActorObjectPermissionsInput'];
 export type AdminProviderConfig = components['schemas']['AdminProviderConfig'];
 export type AdminProviderConfigInput = components['schemas']['AdminProviderConfigInput'];
+export type AgentAgreement = components['schemas']['AgentAgreement'];
+export type AgentAgreementAnswer = components['schemas']['AgentAgreementAnswer'];
+export type AgentAgreementReason = components['schemas']['AgentAgreementReason'];
 export type AgentAnswer = components['schemas']['AgentAnswer'];
 export type AgentApproval = components['schemas']['AgentApproval'];
 export type AgentApprovalInput = components['schemas']['AgentApprovalInput'];
@@ -23772,6 +23846,7 @@ export type ParameterLogSecondSize = components['parameters']['LogSecondSize'];
 export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterPolicyId = components['parameters']['PolicyId'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterDays = components['parameters']['Days'];
 export type ParameterAutomationId = components['parameters']['AutomationId'];
 export type ParameterAutomationExecutionId = components['parameters']['AutomationExecutionId'];
 export type ParameterRequestableActionId = components['parameters']['RequestableActionId'];
@@ -32671,6 +32746,39 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAgentAgreement: {
+        parameters: {
+            query?: {
+                /** @description The number of days until now, from 1 to 366: 90 when absent, empty or 0. */
+                days?: components["parameters"]["Days"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the policy. */
+                id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAgreement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -11,3 +11,4 @@ export { createPolicyResolver, type EvaluationContext, type PolicyResolver } fro
 export { repeatAnalysis, analyseInTime, analyseRequest, analyseRequests } from './request-analysis.ts';
 export { simulateTask } from './simulate-task.ts';
 export { type Assignable, resolveAssignments } from './task-assignments.ts';
+export { storedPolicy } from './stored-policy.ts';

@@ -118,19 +118,6 @@ test('no text changes the answer: neither instructions, nor what a request or a 
   await cancel(await readTask(people.superAdmin.client, task.id));
 });
 
-test('in shadow mode the answer is kept, and people decide', async () => {
-  const { task, answer } = await answered(
-    await requestUnder(people, bakery, bakery.ovens, await policyWith({ live: false })),
-  );
-  expect(answer).toMatchObject({ answer: 'AGENT_ANSWER_APPROVE', shadow: true, tookEffect: false });
-  expect(task).toMatchObject({ state: 'TASK_STATE_OPEN', stepApproverIds: [people.reviewer.id] });
-  expect(task.policy?.history?.at(-1)?.approval?.reassigned).toMatchObject({
-    userId: '',
-    newPolicyStepId: stepOf(task),
-  });
-  await cancel(task);
-});
-
 test('an agent that may only change the policy switches to another one when a person is to decide', async () => {
   const closer = await createPolicy(people, [{ approval: { users: { userIds: [people.helpdesk.id] } } }]);
   const policy = await policyWith({ agentMode: 'APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY', policyIds: [closer.id] });
@@ -144,6 +131,39 @@ test('an agent that may only change the policy switches to another one when a pe
   await cancel(low.task);
   const used = people.superAdmin.client.DELETE('/api/v1/policies/{id}', { params: { path: { id: closer.id } } });
   await expect(used).rejects.toMatchObject({ status: 409 });
+});
+
+test('in shadow mode the answer is kept, people decide, and the rate of agreement compares both', async () => {
+  const policy = await policyWith({ live: false, mayDeny: true });
+  const { task, answer } = await answered(await requestUnder(people, bakery, bakery.ovens, policy));
+  expect(answer).toMatchObject({ answer: 'AGENT_ANSWER_APPROVE', shadow: true, tookEffect: false });
+  expect(task).toMatchObject({ state: 'TASK_STATE_OPEN', stepApproverIds: [people.reviewer.id] });
+  expect(task.policy?.history?.at(-1)?.approval?.reassigned).toMatchObject({
+    userId: '',
+    newPolicyStepId: stepOf(task),
+  });
+  await decide(people.reviewer.client, task, 'deny', 'Not now.');
+  const again = await answered(await requestUnder(people, bakery, bakery.cellar, policy));
+  expect(again.answer).toMatchObject({ answer: 'AGENT_ANSWER_DENY', shadow: true });
+  await decide(people.reviewer.client, again.task, 'deny', 'Not needed.');
+  const path = { id: policy.id };
+  const { data } = await people.readOnlyAdmin.client.GET('/api/v1/policies/{id}/agent_agreement', {
+    params: { path, query: { days: 7 } },
+  });
+  const one = { count: '1', tookEffect: '0', approved: '0', denied: '1', open: '0' };
+  expect(data).toMatchObject({
+    compared: '2',
+    agreed: '1',
+    agreementPercent: 50,
+    answers: [
+      { ...one, answer: 'AGENT_ANSWER_APPROVE' },
+      { ...one, answer: 'AGENT_ANSWER_DENY' },
+    ],
+  });
+  expect(data.reasons).toContainEqual({ id: 'most-of-manager', version: 1, count: '1', compared: '1', agreed: '0' });
+  expect(data.reasons).toContainEqual({ id: 'few-of-manager', version: 1, count: '1', compared: '1', agreed: '1' });
+  const refused = people.owner.client.GET('/api/v1/policies/{id}/agent_agreement', { params: { path } });
+  await expect(refused).rejects.toMatchObject({ status: 403 });
 });
 
 test('in a review an agent comments its answer, and the reviewers of the next step decide', async () => {

@@ -33,6 +33,7 @@ export const policyRequests = ({ people, ids, review }: Stage) =>
     },
     deletePolicy: { path: { id: ids.policy } },
     searchPolicies: { path: {}, body: {} },
+    getAgentAgreement: { path: { id: ids.policy } },
     listPolicyUses: { path: { id: ids.policy } },
     simulatePolicy: {
       path: {},
