@@ -130,6 +130,7 @@ export { deleteSignInProvider } from './auth/operations/deleteSignInProvider.ts'
 export { deleteStepUpProvider } from './step-up/operations/deleteStepUpProvider.ts';
 export { deleteTask } from './task-commands/operations/deleteTask.ts';
 export { deleteUnusedAccessRule } from './unused-access/operations/deleteUnusedAccessRule.ts';
+export { deleteUser } from './inventory/operations/deleteUser.ts';
 export { deleteWebhook } from './webhooks/operations/deleteWebhook.ts';
 export { deleteWorkloadProvider } from './service-principals/operations/deleteWorkloadProvider.ts';
 export { deleteWorkloadTrust } from './service-principals/operations/deleteWorkloadTrust.ts';
@@ -346,6 +347,7 @@ export { setTemplateScopeByResourceType } from './templates/operations/setTempla
 export { setUserDelegation } from './inventory/operations/setUserDelegation.ts';
 export { setUserRoles } from './auth/operations/setUserRoles.ts';
 export { simulateAccessReviewSubmission } from './submissions/operations/simulateAccessReviewSubmission.ts';
+export { simulateAppUserMapping } from './inventory/operations/simulateAppUserMapping.ts';
 export { simulateGrantTask } from './requests/operations/simulateGrantTask.ts';
 export { simulateMatchingDecisions } from './submissions/operations/simulateMatchingDecisions.ts';
 export { simulatePolicy } from './policies/operations/simulatePolicy.ts';

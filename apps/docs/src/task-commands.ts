@@ -144,6 +144,7 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       entitlementGone: 'what is asked for is gone',
       accountGone: 'the account whose access it prolongs is gone',
       objectDeleted: 'its app, entitlement or account is deleted',
+      personGone: 'the person who was to get it is deleted',
       offboardingCancelled: 'the offboarding that it was made for is cancelled',
       membershipEnded: 'the person leaves the access profile that requested it',
       usedAgain: 'the access is used again after the warning',

@@ -258,6 +258,14 @@ export const AppUserIdentityMatchingValues = [
   'APP_USER_IDENTITY_MATCHING_CUSTOM',
 ] as const;
 
+export const AppUserMatchOutcomeValues = [
+  'APP_USER_MATCH_OUTCOME_UNSPECIFIED',
+  'APP_USER_MATCH_OUTCOME_MATCHED',
+  'APP_USER_MATCH_OUTCOME_AMBIGUOUS',
+  'APP_USER_MATCH_OUTCOME_UNMATCHED',
+  'APP_USER_MATCH_OUTCOME_FAILED',
+] as const;
+
 export const AppUserNhiTypeValues = [
   'APP_USER_NHI_TYPE_UNSPECIFIED',
   'APP_USER_NHI_TYPE_APP_REGISTRATION',
@@ -492,6 +500,8 @@ export const ExpressionPlaceValues = [
   'EXPRESSION_PLACE_ENTITLEMENT_RULE',
   'EXPRESSION_PLACE_FINDING_RULE',
   'EXPRESSION_PLACE_TOKEN_CLAIMS',
+  'EXPRESSION_PLACE_ACCOUNT_KEY',
+  'EXPRESSION_PLACE_PERSON_KEY',
 ] as const;
 
 export const ExternalRefSourceValues = [

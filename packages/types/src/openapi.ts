@@ -1403,7 +1403,11 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a person
+         * @description Deletes a person. Their sessions, passkeys and API clients stop working immediately, and their roles, delegations, ownership of apps, entitlements and resources, and memberships of access profiles end. Their open requests are cancelled, and open steps that nobody else is assigned to are reassigned. Their accounts stay and belong to nobody, and open reviews of them go on: offboard the person first to revoke the access. The log, past decisions and reports keep the name. A search finds deleted people only with the status `DELETED`. An import that contains the person brings them back, without what ended. The last super admin, the caller and service principals are refused.
+         */
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3803,6 +3807,26 @@ export interface paths {
          * @description Creates a policy. A policy without steps denies everything.
          */
         post: operations["createPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/user_mapping/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview how expressions match accounts
+         * @description Returns the person that the expressions would find for each account of an app, with counts, and changes nothing. The first 20000 accounts are examined. Accounts that need a look come first: those that several people match, those for which an expression failed, and those that would get another person.
+         */
+        post: operations["simulateAppUserMapping"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7790,7 +7814,7 @@ export interface components {
             readonly appAccountName: string;
             /** @description The people who own the app, set with `PUT /api/v1/apps/{app_id}/owners` or by imports; null for callers who may not read the app and see it only because something in it can be requested. */
             readonly appOwners: components["schemas"]["User"][] | null;
-            /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
+            /** @description How accounts are matched with people, when `identityMatching` is CUSTOM, which needs it. Preview it with `POST /api/v1/apps/{app_id}/user_mapping/simulate`. */
             appUserMapper: components["schemas"]["AppUserMapper"] | null;
             /** @description The certify policy for entitlements that have none of their own. Empty means the campaign's policy. */
             certifyPolicyId: string;
@@ -8284,7 +8308,7 @@ export interface components {
             readonly appAccountName?: string;
             /** @description The people who own the app, set with `PUT /api/v1/apps/{app_id}/owners` or by imports; null for callers who may not read the app and see it only because something in it can be requested. */
             readonly appOwners?: components["schemas"]["UserInput"][] | null;
-            /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
+            /** @description How accounts are matched with people, when `identityMatching` is CUSTOM, which needs it. Preview it with `POST /api/v1/apps/{app_id}/user_mapping/simulate`. */
             appUserMapper?: components["schemas"]["AppUserMapperInput"] | null;
             /** @description The certify policy for entitlements that have none of their own. Empty means the campaign's policy. */
             certifyPolicyId?: string;
@@ -8698,10 +8722,10 @@ export interface components {
             /** @description Accounts of this app. Empty means any. */
             appId?: string;
         };
-        /** @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well where exactly one person has it (DISPLAY_NAME), or by expressions (CUSTOM). */
+        /** @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well where exactly one person has it (DISPLAY_NAME), or by the expressions in `appUserMapper` alone (CUSTOM). */
         AppUserIdentityMatching: "APP_USER_IDENTITY_MATCHING_UNSPECIFIED" | "APP_USER_IDENTITY_MATCHING_STRICT" | "APP_USER_IDENTITY_MATCHING_DISPLAY_NAME" | "APP_USER_IDENTITY_MATCHING_CUSTOM" | (string & {});
         /**
-         * @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well where exactly one person has it (DISPLAY_NAME), or by expressions (CUSTOM).
+         * @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well where exactly one person has it (DISPLAY_NAME), or by the expressions in `appUserMapper` alone (CUSTOM).
          * @enum {string}
          */
         AppUserIdentityMatchingInput: "APP_USER_IDENTITY_MATCHING_UNSPECIFIED" | "APP_USER_IDENTITY_MATCHING_STRICT" | "APP_USER_IDENTITY_MATCHING_DISPLAY_NAME" | "APP_USER_IDENTITY_MATCHING_CUSTOM" | (string & {});
@@ -8709,44 +8733,72 @@ export interface components {
         AppUserMapper: {
             /** @description The id of the app. */
             readonly appId: string;
-            /** @description The pairs of expressions that are tried in order; the first that matches counts. */
+            /** @description The pairs of expressions, from 1 to 10. They are tried in order, and the first that gives exactly one person counts. */
             mappingCases: components["schemas"]["AppUserMapperMatchCase"][] | null;
         };
         /** @description How the accounts of an app are matched with people. */
         AppUserMapperInput: {
             /** @description The id of the app. */
             readonly appId?: string;
-            /** @description The pairs of expressions that are tried in order; the first that matches counts. */
+            /** @description The pairs of expressions, from 1 to 10. They are tried in order, and the first that gives exactly one person counts. */
             mappingCases?: components["schemas"]["AppUserMapperMatchCaseInput"][] | null;
         };
-        /** @description A pair of expressions. An account and a person match when both give the same value. */
+        /** @description A pair of expressions. An account and a person match when both give the same text, and no other person gives it. An empty text matches nobody. */
         AppUserMapperMatchCase: {
             /** @description The id of the app. */
             readonly appId: string;
-            /** @description A CEL expression over the account. */
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_ACCOUNT_KEY`, such as `account.username.lowerAscii()`. */
             appUserKeyCel: string;
             /**
              * Format: int64
              * @description The place of the pair in the order, from 0.
              */
             readonly caseIndex: number;
-            /** @description A CEL expression over the person. */
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_PERSON_KEY`, such as `subject.email.split('@')[0]`. */
             userKeyCel: string;
         };
-        /** @description A pair of expressions. An account and a person match when both give the same value. */
+        /** @description A pair of expressions. An account and a person match when both give the same text, and no other person gives it. An empty text matches nobody. */
         AppUserMapperMatchCaseInput: {
             /** @description The id of the app. */
             readonly appId?: string;
-            /** @description A CEL expression over the account. */
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_ACCOUNT_KEY`, such as `account.username.lowerAscii()`. */
             appUserKeyCel?: string;
             /**
              * Format: int64
              * @description The place of the pair in the order, from 0.
              */
             readonly caseIndex?: number;
-            /** @description A CEL expression over the person. */
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_PERSON_KEY`, such as `subject.email.split('@')[0]`. */
             userKeyCel?: string;
         };
+        /** @description An account, and who would be its person. */
+        AppUserMatch: {
+            /** @description The id of the account. */
+            appUserId: string;
+            /** @description The ids of the first ten people who match, if several do. */
+            candidateUserIds: string[];
+            /**
+             * Format: int32
+             * @description The place of the pair of expressions that decided, from 0; -1 if none did.
+             */
+            caseIndex: number;
+            /** @description The id of the person who has it now. May be empty. */
+            currentUserId: string;
+            /** @description The name of the account. */
+            displayName: string;
+            /** @description Why an expression failed for it. Empty otherwise. */
+            message: string;
+            /** @description How the account would be matched. */
+            outcome: components["schemas"]["AppUserMatchOutcome"];
+            /** @description The name of that person. May be empty. */
+            userDisplayName: string;
+            /** @description The id of the person who would have it. May be empty. */
+            userId: string;
+            /** @description The user name of the account. */
+            username: string;
+        };
+        /** @description How expressions match an account: exactly one person matches (MATCHED), several do (AMBIGUOUS), nobody does (UNMATCHED), or nobody does and an expression failed (FAILED). */
+        AppUserMatchOutcome: "APP_USER_MATCH_OUTCOME_UNSPECIFIED" | "APP_USER_MATCH_OUTCOME_MATCHED" | "APP_USER_MATCH_OUTCOME_AMBIGUOUS" | "APP_USER_MATCH_OUTCOME_UNMATCHED" | "APP_USER_MATCH_OUTCOME_FAILED" | (string & {});
         /** @description The kind of non-human identity an account is. */
         AppUserNhiType: "APP_USER_NHI_TYPE_UNSPECIFIED" | "APP_USER_NHI_TYPE_APP_REGISTRATION" | "APP_USER_NHI_TYPE_ASSUMABLE_ROLE" | "APP_USER_NHI_TYPE_MANAGED_IDENTITY" | (string & {});
         /**
@@ -10336,6 +10388,8 @@ export interface components {
         CreateAppRequest: {
             /** @description Metadata of those who keep the app. */
             annotations?: components["schemas"]["Annotations"];
+            /** @description How accounts are matched with people, when `identityMatching` is CUSTOM, which needs it. */
+            appUserMapper?: components["schemas"]["AppUserMapperInput"] | null;
             /** @description The certify policy for entitlements that have none of their own. Empty means the campaign's policy. */
             certifyPolicyId?: string;
             /** @description The purpose of the app; up to 4096 characters. */
@@ -10344,7 +10398,7 @@ export interface components {
             displayName: string;
             /** @description The policy for requests for entitlements that have none of their own. */
             grantPolicyId?: string;
-            /** @description How accounts are matched with people. Only STRICT, which UNSPECIFIED means as well. */
+            /** @description How imports match accounts with people. UNSPECIFIED means STRICT. */
             identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
             /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions?: string;
@@ -12138,7 +12192,7 @@ export interface components {
             name: string;
         };
         /** @description Where an expression is used. It decides which variables and functions there are, and what it must give. */
-        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
+        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | "EXPRESSION_PLACE_ACCOUNT_KEY" | "EXPRESSION_PLACE_PERSON_KEY" | (string & {});
         /** @description The variables of an expression at a place, and the type that it must return. */
         ExpressionPlaceEnvironment: {
             /** @description Whether the expression may use functions that look up data. */
@@ -12154,7 +12208,7 @@ export interface components {
          * @description Where an expression is used. It decides which variables and functions there are, and what it must give.
          * @enum {string}
          */
-        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | (string & {});
+        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_ACCOUNT_PROVISIONING" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | "EXPRESSION_PLACE_TOKEN_CLAIMS" | "EXPRESSION_PLACE_ACCOUNT_KEY" | "EXPRESSION_PLACE_PERSON_KEY" | (string & {});
         /** @description Provisioning by the people that CEL expressions return. */
         ExpressionProvisioner: {
             /** @description Whether an assignee may reassign the step. */
@@ -18250,6 +18304,30 @@ export interface components {
             /** @description Identifies exactly these decisions with their comments. Send it to `submitAccessReview`. */
             previewToken: string;
         };
+        /** @description The expressions to preview. */
+        SimulateAppUserMappingRequest: {
+            /** @description How accounts would be matched with people. */
+            appUserMapper: components["schemas"]["AppUserMapperInput"] | null;
+        };
+        /** @description The person that each account would be matched with. */
+        SimulateAppUserMappingResponse: {
+            /** @description How many accounts several people match, so that none is taken. */
+            ambiguousCount: components["schemas"]["Int64"];
+            /** @description How many accounts would get another person, or none, than they have now. */
+            changedCount: components["schemas"]["Int64"];
+            /** @description How many accounts were examined. */
+            examinedCount: components["schemas"]["Int64"];
+            /** @description How many accounts have no match because an expression failed for them. */
+            failedCount: components["schemas"]["Int64"];
+            /** @description Whether all accounts of the app were examined. */
+            isWhole: boolean;
+            /** @description How many accounts exactly one person matches. */
+            matchedCount: components["schemas"]["Int64"];
+            /** @description The first 200 accounts, those first that need a look. */
+            matches: components["schemas"]["AppUserMatch"][];
+            /** @description How many accounts nobody matches. */
+            unmatchedCount: components["schemas"]["Int64"];
+        };
         /** @description The access to preview a request for, and its recipient. Name the person, the account, or both. */
         SimulateGrantTaskRequest: {
             /** @description The id of the entitlement. */
@@ -22537,6 +22615,8 @@ export type AppUserMapper = components['schemas']['AppUserMapper'];
 export type AppUserMapperInput = components['schemas']['AppUserMapperInput'];
 export type AppUserMapperMatchCase = components['schemas']['AppUserMapperMatchCase'];
 export type AppUserMapperMatchCaseInput = components['schemas']['AppUserMapperMatchCaseInput'];
+export type AppUserMatch = components['schemas']['AppUserMatch'];
+export type AppUserMatchOutcome = components['schemas']['AppUserMatchOutcome'];
 export type AppUserNhiType = components['schemas']['AppUserNhiType'];
 export type AppUserNhiTypeInput = components['schemas']['AppUserNhiTypeInput'];
 export type AppUserRefInput = components['schemas']['AppUserRefInput'];
@@ -23418,6 +23498,8 @@ export type SignInRoleRuleInput = components['schemas']['SignInRoleRuleInput'];
 export type SignatureTimeStamp = components['schemas']['SignatureTimeStamp'];
 export type SimulateAccessReviewSubmissionRequest = components['schemas']['SimulateAccessReviewSubmissionRequest'];
 export type SimulateAccessReviewSubmissionResponse = components['schemas']['SimulateAccessReviewSubmissionResponse'];
+export type SimulateAppUserMappingRequest = components['schemas']['SimulateAppUserMappingRequest'];
+export type SimulateAppUserMappingResponse = components['schemas']['SimulateAppUserMappingResponse'];
 export type SimulateGrantTaskRequest = components['schemas']['SimulateGrantTaskRequest'];
 export type SimulateGrantTaskResponse = components['schemas']['SimulateGrantTaskResponse'];
 export type SimulateMatchingDecisionsRequest = components['schemas']['SimulateMatchingDecisionsRequest'];
@@ -26864,6 +26946,37 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the person. */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -32546,6 +32659,42 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulateAppUserMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateAppUserMappingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulateAppUserMappingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

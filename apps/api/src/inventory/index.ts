@@ -8,3 +8,4 @@ export { liveApp, liveEntitlement } from './manual-inventory.ts';
 export { entitlementReader, requireReadableOrOffered } from './offered-objects.ts';
 export { permissionsOf, roleToWire } from './role-view.ts';
 export { USER_PATHS, userView, wantOfUsers } from './user-view.ts';
+export { matchByExpressions } from './match-accounts.ts';

@@ -14,7 +14,7 @@ export function PersonActions({ person }: { person: User }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const [asked, setAsked] = useState<'link' | 'device' | 'offboard' | null>(null);
+  const [asked, setAsked] = useState<'link' | 'device' | 'offboard' | 'delete' | null>(null);
   if (!may(viewer, 'createSignInLink') || person.type === 'USER_TYPE_SERVICE') return null;
   const name = person.displayName || person.email;
   const params = { path: { user_id: person.id } };
@@ -36,6 +36,11 @@ export function PersonActions({ person }: { person: User }) {
           <Trans>Offboard</Trans>
         </Button>
       )}
+      {may(viewer, 'deleteUser') && person.status !== 'DELETED' && (
+        <Button look="danger" onClick={() => setAsked('delete')}>
+          <Trans>Delete</Trans>
+        </Button>
+      )}
       {asked === 'link' && <SignInLinkDialog person={person} onClose={close} />}
       {asked === 'device' && (
         <ConfirmDialog
@@ -52,6 +57,26 @@ export function PersonActions({ person }: { person: User }) {
             <Trans>
               All passkeys are deleted, and the account at the identity provider is forgotten, such as after the loss of
               a device. The next sign-in finds the person by the verified e-mail address. Sessions stay.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={t`Delete ${name}?`}
+          verb={t`Delete`}
+          isDanger
+          onClose={close}
+          onConfirm={async () => {
+            await client.DELETE('/api/v1/users/{id}', { params: { path: { id: person.id } } });
+            await navigate({ to: '/people' });
+          }}
+        >
+          <p>
+            <Trans>
+              The person can no longer sign in, and loses roles, delegates, memberships and what they own. Their open
+              requests are canceled and their steps are reassigned. Accounts stay and belong to nobody: offboard the
+              person first to revoke access. The log and past decisions keep the name.
             </Trans>
           </p>
         </ConfirmDialog>

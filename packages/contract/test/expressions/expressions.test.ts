@@ -43,6 +43,8 @@ test.each([
   ],
   ['EXPRESSION_PLACE_ENTITLEMENT_RULE', 'entitlement.slug == "dispense medication"'],
   ['EXPRESSION_PLACE_FINDING_RULE', 'finding.risk_score > 70'],
+  ['EXPRESSION_PLACE_ACCOUNT_KEY', 'account.username.lowerAscii()'],
+  ['EXPRESSION_PLACE_PERSON_KEY', "subject.email.split('@')[0]"],
 ] as const)(
   'at %s an expression that fits has no markers, and one that gives something else has',
   async (place, text) => {

@@ -1,3 +1,4 @@
+export { assertDeletable } from './assert-deletable.ts';
 export {
   type AccessPeople,
   mayDelegateFor,

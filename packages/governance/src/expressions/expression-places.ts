@@ -23,7 +23,9 @@ export type ExpressionPlace =
   | 'automationStep'
   | 'entitlementRule'
   | 'findingRule'
-  | 'tokenClaims';
+  | 'tokenClaims'
+  | 'accountKey'
+  | 'personKey';
 
 type PlaceRow = { about: string; variables: { readonly [name: string]: string }; result: string; looksUp: boolean };
 
@@ -107,6 +109,18 @@ const places: { readonly [Place in ExpressionPlace]: PlaceRow } = {
     about: 'the condition of a workload identity',
     variables: { claims: 'map<string, any>' },
     result: 'bool',
+    looksUp: false,
+  },
+  accountKey: {
+    about: 'the text by which accounts are matched',
+    variables: { account: 'AppUser' },
+    result: 'string',
+    looksUp: false,
+  },
+  personKey: {
+    about: 'the text by which people are matched',
+    variables: { subject: 'User' },
+    result: 'string',
     looksUp: false,
   },
 };

@@ -7,6 +7,8 @@ const members: ReadonlySet<string> = new Set([
   'skipIfTrueCel',
   'expressionCel',
   'userIdCel',
+  'appUserKeyCel',
+  'userKeyCel',
 ]);
 
 /** The expressions in a policy, form, scope or automation, or in a request for one, in their order. */

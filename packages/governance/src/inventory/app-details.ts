@@ -1,4 +1,5 @@
-import type { App, AppMatchBatonRefInput, FieldViolation } from '@oag/types';
+import type { App, AppMatchBatonRefInput, AppUserMapperInput, FieldViolation } from '@oag/types';
+import { checkUserMapper } from './account-matching.ts';
 import { checkAnnotations, mergedAnnotations, violation } from '../input/index.ts';
 
 /** The editable members of an app, other than its policies. */
@@ -6,6 +7,7 @@ export type AppDetails = Pick<
   App,
   | 'accessModel'
   | 'annotations'
+  | 'appUserMapper'
   | 'description'
   | 'displayName'
   | 'enableConnectorSourcedOwnership'
@@ -23,6 +25,7 @@ type Text = 'description' | 'displayName' | 'iconUrl' | 'instructions';
 const initial: AppDetails = {
   accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
   annotations: {},
+  appUserMapper: null,
   description: '',
   displayName: '',
   enableConnectorSourcedOwnership: false,
@@ -59,14 +62,7 @@ export type AppLookups = { isMatchKnown: boolean };
 export function checkAppDetail(member: Member, value: unknown, field: string, lookups: AppLookups): FieldViolation[] {
   if (member === 'matchBatonRef') return checkMatch(value as AppMatchBatonRefInput | null, field, lookups);
   if (member === 'annotations') return checkAnnotations((value ?? {}) as App['annotations'], field);
-  if (member === 'identityMatching' && value === 'APP_USER_IDENTITY_MATCHING_CUSTOM')
-    return [
-      violation(
-        field,
-        'ENUM',
-        'is not carried out; match by e-mail address (APP_USER_IDENTITY_MATCHING_STRICT) or by name as well (APP_USER_IDENTITY_MATCHING_DISPLAY_NAME)',
-      ),
-    ];
+  if (member === 'appUserMapper') return value === null ? [] : checkUserMapper(value as AppUserMapperInput, field);
   if (!isText(member)) return [];
   const text = String(value ?? '');
   if (member === 'displayName' && text.trim() === '') return [violation(field, 'REQUIRED', 'is blank; name the app')];

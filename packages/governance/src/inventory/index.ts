@@ -1,4 +1,12 @@
 export { mayManageApp, mayReadAccessOf, mayReadApp, readsAllApps } from './app-permissions.ts';
+export {
+  type AccountMatch,
+  casesOf,
+  checkUserMapper,
+  type MatchCase,
+  matchAccount,
+  type PeopleByKey,
+} from './account-matching.ts';
 export type { AppLookups } from './app-details.ts';
 export { checkDelegation } from './check-delegation.ts';
 export {

@@ -21,7 +21,7 @@ export const appMembers: Members<App> = {
   appAccountId: { edit: 'never' },
   appAccountName: { edit: 'never' },
   appOwners: { edit: 'never' },
-  appUserMapper: { edit: 'import' },
+  appUserMapper: { edit: 'detail' },
   certifyPolicyId: { edit: 'policy' },
   connectorVersion: { edit: 'import' },
   createdAt: { edit: 'never' },

@@ -126,10 +126,16 @@ export function updateApp({
     checkDetail,
     owner,
   });
+  const details = appDetailsIn(changes);
+  const { identityMatching, appUserMapper } = { ...current, ...details };
+  const isUnmapped = identityMatching === 'APP_USER_IDENTITY_MATCHING_CUSTOM' && appUserMapper === null;
+  assertNoViolations(
+    isUnmapped ? [violation(fieldIn(inBody, 'appUserMapper'), 'REQUIRED', 'is needed to match by expressions')] : [],
+  );
   const editedMembers = new Set([...(current.fieldMask?.split(',') ?? []), ...changes.map(({ member }) => member)]);
   return {
     policies: policiesIn(changes),
-    details: appDetailsIn(changes),
+    details,
     editedMembers: [...editedMembers].toSorted(),
   };
 }

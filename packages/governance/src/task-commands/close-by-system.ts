@@ -51,6 +51,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'Its app, entitlement or account was deleted.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
+  personGone: {
+    kinds: ['grant'],
+    comment: 'The person who was to get the access was deleted.',
+    closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
+  },
   offboardingCancelled: {
     kinds: ['revoke'],
     comment: 'The offboarding that this task belongs to was cancelled.',

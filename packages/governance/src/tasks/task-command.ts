@@ -64,6 +64,8 @@ export type CloseReason =
   | 'accountGone'
   /** The app, the entitlement or the account that it asks something for was deleted. */
   | 'objectDeleted'
+  /** The person who was to get the access was deleted. */
+  | 'personGone'
   /** The offboarding that created it was cancelled. */
   | 'offboardingCancelled'
   /** The person is no longer a member of the access profile that requested the access. */

@@ -59,7 +59,8 @@ export async function applyAccess(client: PoolClient, importId: string): Promise
     -- Accounts of any app find the people who are new.
     update app_users a set identity_user_id = p.id, updated_at = now()
     from plan_people p
-    where p.change = 'added' and a.email = p.email and a.deleted_at is null and a.identity_user_id is distinct from p.id;
+    where p.change = 'added' and a.email = p.email and a.deleted_at is null and a.identity_user_id is distinct from p.id
+      and not exists (select from apps w where w.id = a.app_id and w.identity_matching = 'CUSTOM');
 
     update grants g set sources = p.sources, granted_at = p.granted_at, last_used_at = p.last_used_at
     from plan_grants p where g.id = p.grant_id and p.change = 'changed'`);

@@ -34,9 +34,9 @@ import { planPeople } from './import-plan-people.ts';
 import type { PlanOptions } from './import-plan.ts';
 import { verifyRevocations } from './import-revocations.ts';
 import { rememberImportSource } from './import-sources.ts';
-import type { Session } from '../database/index.ts';
+import type { Db, Session } from '../database/index.ts';
 import { findWarnings } from './import-warnings.ts';
-import { notePersonChanges } from '../inventory/index.ts';
+import { appsMatchedByExpressions, type MatchedApp, notePersonChanges } from '../inventory/index.ts';
 import type { Job } from '../jobs/index.ts';
 
 /** Held while an import takes effect, so that what a killed process left under way ends before another one begins. */
@@ -51,6 +51,9 @@ export type StagedImport = ImportSettings & {
   warnings: ImportProblems;
 };
 
+/** Matches the accounts of apps with people by their expressions. */
+export type MatchAccounts = (db: Db, apps: readonly MatchedApp[]) => Promise<void>;
+
 /**
  * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with
  * the end of its work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
@@ -59,6 +62,7 @@ export async function concludeImport(
   session: Session,
   work: Job,
   staged: StagedImport,
+  match: MatchAccounts,
 ): Promise<'DONE' | 'FAILED' | 'CHECKED'> {
   const { problems, warnings, reports, createPeople } = staged;
   const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
@@ -70,13 +74,15 @@ export async function concludeImport(
     reports.get(file)?.understood.some((known) => known.column === column) ?? false;
   if (staged.isPreview) {
     const checked =
-      problems.count === 0 ? await previewStaged(session, work, { createPeople, has }, staged) : undefined;
+      problems.count === 0
+        ? await previewStaged(session, work, { createPeople, has }, { ...staged, match })
+        : undefined;
     const result = checked ?? { counts: null, problems, warnings };
     await session.db.transaction().execute((tx) => finishCheck(tx, work, { ...result, reports }));
     return 'CHECKED';
   }
   if (problems.count === 0) {
-    const removals = await applyStaged(session, work, { createPeople, has }, staged);
+    const removals = await applyStaged(session, work, { createPeople, has }, { ...staged, match });
     if (removals === undefined) return 'DONE';
     addProblems(problems, removals);
   }
@@ -92,7 +98,7 @@ async function applyStaged(
   { client, db }: Session,
   work: Job,
   options: PlanOptions,
-  { confirmRemovals, source, reports, warnings }: StagedImport,
+  { confirmRemovals, source, reports, warnings, match }: StagedImport & { match: MatchAccounts },
 ): Promise<ImportProblem[] | undefined> {
   return db.transaction().execute(async (tx) => {
     await plan(client, options);
@@ -106,6 +112,7 @@ async function applyStaged(
     await noteImportApps(client, work.objectId);
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);
+    await matchByExpressions(tx, client, match);
     await verifyRevocations(client, work.objectId);
     await enqueueResolving(client, absent.accounts + absent.entitlements > 0);
     if (absent.entitlements > 0) await setRequestsOfAbsentDue(client);
@@ -137,10 +144,10 @@ async function plan(client: PoolClient, options: PlanOptions): Promise<void> {
 
 /** Applies the staged rows, counts the changes, and takes all of it back: the counts are those that the import itself would have. */
 async function previewStaged(
-  { client }: Session,
+  { client, db }: Session,
   work: Job,
   options: PlanOptions,
-  { warnings }: StagedImport,
+  { warnings, match }: StagedImport & { match: MatchAccounts },
 ): Promise<Omit<CheckResult, 'reports'>> {
   await client.query('begin');
   try {
@@ -149,6 +156,7 @@ async function previewStaged(
     await applyObjects(client, options);
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);
+    await matchByExpressions(db, client, match);
     return {
       counts: await countImport(client, { ...gone, ...absent }),
       problems: { kept: removals.slice(0, keptProblems), count: removals.length },
@@ -157,6 +165,16 @@ async function previewStaged(
   } finally {
     await client.query('rollback');
   }
+}
+
+/** Matches accounts by expressions: of all apps that do when people have changed, else of those in the files. */
+async function matchByExpressions(db: Db, client: PoolClient, match: MatchAccounts): Promise<void> {
+  const { rows } = await client.query<{ people: boolean; ids: string[] }>(
+    `select exists (select from plan_people where change <> 'same') as people, array(select id from plan_apps) as ids`,
+  );
+  const [changed] = rows;
+  const apps = await appsMatchedByExpressions(db, changed?.people ? null : (changed?.ids ?? []));
+  if (apps.length > 0) await match(db, apps);
 }
 
 async function refusedRemovals(client: PoolClient, fix: string): Promise<ImportProblem[]> {

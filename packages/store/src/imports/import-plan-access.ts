@@ -19,7 +19,7 @@ export const accountColumns: readonly string[] = [
   'identity_user_id',
 ];
 
-/** Plans the accounts and their owners: the person with the account's e-mail address, else the only one with its name in apps that match by name. */
+/** Plans the accounts and their owners: the person with the account's e-mail address, else the only one with its name in apps that match by name. Apps that match by expressions keep theirs until everything is written. */
 export async function planAccounts(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string, stated: string, known: string): string =>
     has('access', column) ? stated : `coalesce(${known}, ${stated})`;
@@ -52,7 +52,8 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
       where exists (select from plan_apps p join apps w on w.id = p.id where w.identity_matching = 'DISPLAY_NAME')
       group by 1 having count(*) = 1
     ), matched as (
-      select m.*, coalesce(p.id, u.id, n.id) as identity_user_id
+      select m.*, case when exists (select from apps w where w.id = m.app_id and w.identity_matching = 'CUSTOM') then m.known_identity_user_id
+        else coalesce(p.id, u.id, n.id) end as identity_user_id
       from met m
       left join plan_people p on p.email = m.email
       left join users u on u.email = m.email and u.deleted_at is null

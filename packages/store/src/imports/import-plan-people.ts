@@ -51,7 +51,7 @@ export async function planPeople(client: PoolClient, { createPeople, has }: Plan
         ${isNamed ? 's.name' : 'coalesce(k.display_name, s.name)'} as display_name,
         ${kept('department', 's.department', 'k.department')} as department,
         ${kept('title', 's.title', 'k.job_title')} as job_title,
-        ${kept(statusColumn, 's.status', 'k.status')} as status,
+        ${kept(statusColumn, 's.status', 'case when k.deleted_at is null then k.status end')} as status,
         ${has('people', statusColumn) ? `case when s.origin = 'DIRECTORY' then '${statusColumn}' else '' end` : `coalesce(k.status_column, '')`} as status_column,
         ${kept('person_type', 's.type', 'k.type')} as type,
         ${same.map((column) => `${kept(column, `s.${column}`, `k.${column}`)} as ${column}`).join(', ')}, s.origin,

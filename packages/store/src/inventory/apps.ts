@@ -52,6 +52,10 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   appAccountId: row.account_id,
   appAccountName: row.account_name,
   annotations: row.annotations,
+  appUserMapper: row.app_user_mapper && {
+    appId: row.id,
+    mappingCases: row.app_user_mapper.map((each, caseIndex) => ({ appId: row.id, caseIndex, ...each })),
+  },
   certifyPolicyId: row.certify_policy_id ?? '',
   connectorVersion: row.connector_version,
   fieldMask: row.edited_members.join(',') || null,

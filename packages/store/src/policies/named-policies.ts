@@ -1,4 +1,4 @@
-import type { AppChanges, EntitlementChanges, PolicyChanges } from '@oag/governance/inventory';
+import { casesOf, type AppChanges, type EntitlementChanges, type PolicyChanges } from '@oag/governance/inventory';
 import type { NamedPolicies, Provisioning, SelectableTaskKind } from '@oag/governance/policies';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
@@ -30,7 +30,7 @@ export const changeApp = (
   id: string,
   {
     policies,
-    details: { accessModel, annotations, identityMatching, matchBatonRef, ...details },
+    details: { accessModel, annotations, appUserMapper, identityMatching, matchBatonRef, ...details },
     editedMembers,
   }: AppChanges,
 ): Promise<void> =>
@@ -40,6 +40,7 @@ export const changeApp = (
     ...(accessModel && { access_model: accessModel.replace('APP_ACCESS_MODEL_', '') }),
     ...(identityMatching && { identity_matching: matchingColumn(identityMatching) }),
     ...(annotations && { annotations: JSON.stringify(annotations) }),
+    ...(appUserMapper !== undefined && { app_user_mapper: appUserMapper && JSON.stringify(casesOf(appUserMapper)) }),
     ...(matchBatonRef !== undefined && { match_baton_ref: matchBatonRef && JSON.stringify(matchBatonRef) }),
     edited_members: editedMembers,
   });

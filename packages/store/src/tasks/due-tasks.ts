@@ -70,6 +70,16 @@ export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The open requests among these tasks for people who were deleted. */
+export async function requestsWithoutPerson(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from tasks t join users u on u.id = t.identity_user_id
+    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and u.deleted_at is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The open extension requests among these tasks whose account no longer exists. */
 export async function extensionsWithoutAccount(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

@@ -14,10 +14,18 @@ export async function nextExpressionUsers(db: Db, after: string, limit: number):
   return ids.flatMap((id) => users.get(id) ?? []);
 }
 
-/** Accounts likewise. */
-export async function nextExpressionAccounts(db: Db, after: string, limit: number): Promise<ExpressionAccount[]> {
+/** The same for accounts; with `appId`, those of one app. */
+export async function nextExpressionAccounts(
+  db: Db,
+  after: string,
+  limit: number,
+  appId?: string,
+): Promise<ExpressionAccount[]> {
+  const inApp = appId === undefined ? sql`true` : sql`app_id = ${appId}`;
   const { rows } = await sql<
     Selectable<AppUsersTable>
-  >`select * from app_users where id > ${after} and deleted_at is null order by id limit ${limit}`.execute(db);
+  >`select * from app_users where ${inApp} and id > ${after} and deleted_at is null order by ${appId === undefined ? sql`id` : sql`app_id, id`} limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => expressionAccount(appUserToWire(row)));
 }

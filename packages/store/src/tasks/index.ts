@@ -17,6 +17,7 @@ export {
   listDueTasks,
   type NextDue,
   requestsWithoutEntitlement,
+  requestsWithoutPerson,
   revocationsWithoutAccess,
   startClocks,
   taskOfStep,

@@ -16,6 +16,7 @@ import {
 import { withSession, type Session } from '@oag/store/database';
 import type { Job } from '@oag/store/jobs';
 import { isConnectionLost, type Service } from '../../http/index.ts';
+import { matchByExpressions } from '../../inventory/index.ts';
 import { runDueTemplates } from '../../templates/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
@@ -52,7 +53,7 @@ export const importJob: JobHandler<'import'> = async (work, service, signal) => 
 async function runImport(
   session: Session,
   work: Job<'import'>,
-  { database, log }: Service,
+  { database, expressions, log }: Service,
   settings: ImportSettings,
   signal: AbortSignal,
 ): Promise<void> {
@@ -67,7 +68,9 @@ async function runImport(
     await stageFile(session, file, readImportBytes(database.db, work.objectId, file), staged, signal);
   }
   if (signal.aborted) return;
-  const state = await concludeImport(session, work, staged);
+  const state = await concludeImport(session, work, staged, (db, apps) =>
+    matchByExpressions(db, apps, { evaluator: expressions, now: new Date().toISOString() }),
+  );
   log.info({ importId: work.objectId, state, problemCount: staged.problems.count }, 'import ended');
 }
 

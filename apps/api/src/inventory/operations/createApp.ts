@@ -5,12 +5,14 @@ import { insertManualApp, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { checkPeopleNamed, liveApp } from '../manual-inventory.ts';
+import { parseExpressionsIn } from '../../expressions/index.ts';
 import { loadAppLookups } from '../app-lookups.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 
 export const createApp: Handler<'createApp'> = async ({ body }, context) => {
-  const { caller, database, requestId } = context;
+  const { caller, database, expressions, requestId } = context;
   const { owners, ...patch } = body;
+  await parseExpressionsIn(expressions, body);
   return database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createApp', body, context, async () => {
       await checkPeopleNamed(tx, owners ?? [], 'owners');

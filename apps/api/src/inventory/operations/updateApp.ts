@@ -4,12 +4,14 @@ import { appendLog } from '@oag/store/log';
 import { changeApp } from '@oag/store/policies';
 import { findApp, lockApp } from '@oag/store/inventory';
 import { requireManageableApp } from '../app-access.ts';
+import { parseExpressionsIn } from '../../expressions/index.ts';
 import { loadAppLookups } from '../app-lookups.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 import { notFound, readerOf, type Handler } from '../../http/index.ts';
 
 export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) => {
-  const { caller, database, requestId } = context;
+  const { caller, database, expressions, requestId } = context;
+  await parseExpressionsIn(expressions, body);
   const app = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.id, context);
     await lockApp(tx, path.id);

@@ -10,6 +10,7 @@ import {
   listDueTasks,
   lockTasks,
   requestsWithoutEntitlement,
+  requestsWithoutPerson,
   revocationsWithoutAccess,
   type NextDue,
 } from '@oag/store/tasks';
@@ -106,13 +107,15 @@ const runDueOpenTasks = (
       { kind: 'close', as: 'entitlementGone' },
       environment,
     );
-    const without =
-      accessReviewId === null
-        ? await extensionsWithoutAccount(
-            tx,
-            ids.filter((id) => !gone.has(id)),
-          )
-        : new Set<string>();
+    const others = ids.filter((id) => !gone.has(id));
+    const ofNobody = accessReviewId === null ? await requestsWithoutPerson(tx, others) : new Set<string>();
+    const cancelled = await applyCommand(
+      rows.filter(({ id }) => ofNobody.has(id)),
+      { kind: 'close', as: 'personGone' },
+      environment,
+    );
+    const left = others.filter((id) => !ofNobody.has(id));
+    const without = accessReviewId === null ? await extensionsWithoutAccount(tx, left) : new Set<string>();
     const replaced = await replaceExtensions(
       rows.filter(({ id }) => without.has(id)),
       { ...environment, configuration },
@@ -124,7 +127,7 @@ const runDueOpenTasks = (
       environment,
     );
     const ran = await applyCommand(
-      rows.filter(({ id }) => !gone.has(id) && !without.has(id) && !removed.has(id)),
+      rows.filter(({ id }) => left.includes(id) && !without.has(id) && !removed.has(id)),
       { kind: 'runDue', condition: 'unknown' },
       environment,
     );
@@ -132,7 +135,8 @@ const runDueOpenTasks = (
       tx,
       ran.flatMap((decision) => nextDueOf(decision, campaign, environment.now)),
     );
-    return [...closed, ...replaced, ...verified, ...ran].filter(({ effects }) => effects.length > 0).length;
+    return [...closed, ...cancelled, ...replaced, ...verified, ...ran].filter(({ effects }) => effects.length > 0)
+      .length;
   });
 
 /**

@@ -1,4 +1,4 @@
-import { checkedImport, noImportRuns } from '../imports.ts';
+import { checkedImport, importFiles, noImportRuns } from '../imports.ts';
 import { present } from '../present.ts';
 import type { Stage } from '../stage/stage-type.ts';
 import { another, askedOn, type Fresh } from './fresh.ts';
@@ -42,7 +42,16 @@ export function freshInventory(stage: Stage): Fresh {
     return (await checkedImport(target, superAdmin.client, { access })).id;
   };
 
+  const person = async (): Promise<string> => {
+    await noImportRuns(target, superAdmin.client);
+    const email = `${another()}@harborlane.example`;
+    await importFiles(target, superAdmin.client, { people: `email,name\n${email},Somebody` });
+    const { data } = await superAdmin.client.POST('/api/v1/search/users', { body: { email } });
+    return present(data.list[0]?.user, 'person').id;
+  };
+
   return {
+    deleteUser: async () => ({ path: { id: await person() } }),
     restartImport: async () => ({ path: { id: await preview() }, body: { dateOrder: 'DAY_FIRST' } }),
     confirmImport: async () => ({ path: { id: await preview() }, body: {} }),
     cancelImport: async () => ({ path: { id: await preview() } }),

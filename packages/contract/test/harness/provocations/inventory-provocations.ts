@@ -124,6 +124,14 @@ export function inventoryProvocations(
         request: { token: superAdmin.token, body: { appId: newId() } },
       },
     ],
+    deleteUser: [
+      {
+        what: 'the caller',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { path: { id: superAdmin.id }, token: superAdmin.token },
+      },
+    ],
     deleteApp: [
       {
         what: 'an app that comes from imports',

@@ -7,6 +7,15 @@ export const inventoryRequests = ({ people, ids }: Stage) =>
   ({
     listUsers: { path: {} },
     getUser: { path: { id: people.reviewer.id } },
+    simulateAppUserMapping: {
+      path: { app_id: ids.app },
+      body: {
+        appUserMapper: {
+          mappingCases: [{ appUserKeyCel: 'account.username', userKeyCel: "subject.email.split('@')[0]" }],
+        },
+      },
+    },
+    deleteUser: { path: { id: people.stranger.id } },
     searchUsers: { path: {}, body: {} },
     listApps: { path: {} },
     getApp: { path: { id: ids.app } },

@@ -1,4 +1,5 @@
 import type { AttributeKind } from '@oag/governance/attributes';
+import type { MatchCase } from '@oag/governance/inventory';
 import type { AppMatchBatonRef, AppResource, ProvisionPolicy } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, GeneratedBigInteger, NullableJson, NullableTime, Time } from './column-types.ts';
@@ -73,6 +74,7 @@ export interface AppsTable {
   account_name: Generated<string>;
   parent_app_id: string | null;
   match_baton_ref: NullableJson<AppMatchBatonRef>;
+  app_user_mapper: NullableJson<MatchCase[]>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
