@@ -889,6 +889,8 @@ create table notification_settings (
   user_id text collate "C",
   language text,
   email jsonb default '{}'::jsonb not null,
+  time_zone text,
+  quiet_hours text,
   constraint notification_settings_user_id_key UNIQUE NULLS NOT DISTINCT (user_id),
   constraint notification_settings_language_check CHECK ((language = ANY (ARRAY['ENGLISH'::text, 'GERMAN'::text]))),
   constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)

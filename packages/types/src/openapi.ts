@@ -14629,6 +14629,10 @@ export interface components {
             channelSettings: components["schemas"]["ChannelSettings"] | null;
             /** @description The language of notifications. */
             language: components["schemas"]["NotificationLanguage"];
+            /** @description Hours in which no mail is sent, such as `20:00-07:00` on the clocks of `timeZone`; `none` for none. Empty for a person is the choice of the organization, and for the organization that of `MAIL_QUIET_HOURS`. */
+            quietHours: string;
+            /** @description The time zone of dates in mails and of the quiet hours, such as `Europe/Berlin`. Empty for a person is that of the organization, and for the organization that of `TIME_ZONE`. */
+            timeZone: string;
         };
         /** @description Notification settings. */
         OrgNotificationSettingsResponse: {
@@ -21060,6 +21064,10 @@ export interface components {
             channelSettings?: components["schemas"]["ChannelSettingsInput"] | null;
             /** @description The language of notifications. */
             language?: components["schemas"]["NotificationLanguageInput"] | null;
+            /** @description Hours in which no mail is sent, such as `20:00-07:00` on the clocks of `timeZone`; `none` for none. Empty removes the choice. */
+            quietHours?: string | null;
+            /** @description The time zone of dates in mails and of the quiet hours, such as `Europe/Berlin`. Empty removes the choice. */
+            timeZone?: string | null;
         };
         /** @description The whole list of e-mail domains of the organization, in place of the one before. */
         UpdateOrgDomainsRequest: {
@@ -21475,6 +21483,10 @@ export interface components {
             channelSettings: components["schemas"]["ChannelSettings"] | null;
             /** @description The language of notifications. */
             language: components["schemas"]["NotificationLanguage"];
+            /** @description Hours in which no mail is sent, such as `20:00-07:00` on the clocks of `timeZone`; `none` for none. Empty for a person is the choice of the organization, and for the organization that of `MAIL_QUIET_HOURS`. */
+            quietHours: string;
+            /** @description The time zone of dates in mails and of the quiet hours, such as `Europe/Berlin`. Empty for a person is that of the organization, and for the organization that of `TIME_ZONE`. */
+            timeZone: string;
         };
         /** @description Notification settings. */
         UserNotificationSettingsResponse: {

@@ -8,17 +8,25 @@ import type { RequestContext } from '../http/index.ts';
 const languageOf = (language: ChosenSettings['language']): OrgNotificationSettings['language'] =>
   `NOTIFICATION_LANGUAGE_${language ?? 'UNSPECIFIED'}`;
 
-export const organizationSettings = ({ email, language }: NotificationChoices): OrgNotificationSettings => ({
-  channelSettings: { email: organizationEmail(email) },
-  language: languageOf(language),
+/** The clock as it was chosen. */
+const clockOf = ({ timeZone, quietHours }: NotificationChoices) => ({
+  timeZone: timeZone ?? '',
+  quietHours: quietHours ?? '',
+});
+
+export const organizationSettings = (choices: NotificationChoices): OrgNotificationSettings => ({
+  channelSettings: { email: organizationEmail(choices.email) },
+  language: languageOf(choices.language),
+  ...clockOf(choices),
 });
 
 export const personSettings = (
   organization: NotificationChoices,
-  { email, language }: NotificationChoices,
+  person: NotificationChoices,
 ): UserNotificationSettings => ({
-  channelSettings: { email: personEmail(organization.email, email) },
-  language: languageOf(language),
+  channelSettings: { email: personEmail(organization.email, person.email) },
+  language: languageOf(person.language),
+  ...clockOf(person),
 });
 
 /** Changes the choices of a person, or of the organization for null, and writes down in the log what was changed. */

@@ -171,6 +171,40 @@ test('nobody is sent mail in the quiet hours; what comes in them is one mail at 
   expect(rows.map(({ due_at: due, n }) => [new Date(due).toISOString(), n])).toEqual([['2027-03-02T07:00:00.000Z', 2]]);
 });
 
+test('each person has the quiet hours of their own clock, else those of the organization', async () => {
+  const { mail } = service.running.service.configuration;
+  mail.quietHours = { from: 1_200, to: 420 };
+  const due = at(13 * 60);
+  const choices: readonly [timeZone: string | null, quietHours: string | null, sent: string][] = [
+    [null, null, '2027-03-01T23:30:00.000Z'],
+    ['Asia/Tokyo', null, '2027-03-01T21:00:00.000Z'],
+    [null, '23:00-23:30', '2027-03-01T21:00:00.000Z'],
+    [null, 'none', '2027-03-01T21:00:00.000Z'],
+  ];
+  await service.database.pool.query(
+    `insert into notification_settings (user_id, quiet_hours) values (null, '20:30-23:30')`,
+  );
+  const expected: [string, string][] = [];
+  for (const [timeZone, quietHours, sent] of choices) {
+    const userId = await notified(due);
+    if (timeZone !== null || quietHours !== null)
+      await service.database.pool.query(
+        'insert into notification_settings (user_id, time_zone, quiet_hours) values ($1, $2, $3)',
+        [userId, timeZone, quietHours],
+      );
+    expected.push([userId, sent]);
+  }
+  await sendMails(service.running.service, signal, due);
+  mail.quietHours = undefined;
+  const { rows } = await service.database.pool.query<{ user_id: string; due_at: Date }>(
+    'select user_id, due_at from mails where user_id = any($1)',
+    [expected.map(([userId]) => userId)],
+  );
+  const dueOf = new Map(rows.map((row) => [row.user_id, new Date(row.due_at).toISOString()]));
+  expect(expected.map(([userId]) => [userId, dueOf.get(userId)])).toEqual(expected);
+  await service.database.pool.query('delete from notification_settings');
+});
+
 test.each([
   [['--mail-quiet-hours', '20:00-20:00'], /20:00-07:00/u],
   [['--smtp-host', 'mail'], /MAIL_FROM must be set/u],

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Checkbox, Select } from '../design/Field.tsx';
+import { MailClock } from './MailClock.tsx';
 import {
   changeNotifications,
   type NotificationKind,
@@ -27,7 +28,7 @@ export function NotificationForm({ scope, mayChange }: { scope: NotificationScop
   const queryClient = useQueryClient();
   const words = useNotificationWords();
   const { data: settings } = useSuspenseQuery(notificationsQuery(scope));
-  const { email, language } = settings;
+  const { email, language, timeZone, quietHours } = settings;
   const saving = useMutation({
     mutationFn: (change: Parameters<typeof changeNotifications>[1]) => changeNotifications(scope, change),
     // What applies to everybody is part of what applies to the viewer.
@@ -102,6 +103,13 @@ export function NotificationForm({ scope, mayChange }: { scope: NotificationScop
           }}
         />
       </div>
+      <MailClock
+        scope={scope}
+        timeZone={timeZone}
+        quietHours={quietHours}
+        isFixed={isFixed}
+        onChange={(clock) => saving.mutate(clock)}
+      />
       <Checkbox
         label={scope === 'user' ? t`Send you e-mails` : t`Send e-mails`}
         hint={

@@ -10,7 +10,12 @@ import { client } from '../api/client.ts';
 /** For the viewer, or for everybody who has not chosen. */
 export type NotificationScope = 'user' | 'org';
 export type NotificationKind = Exclude<keyof EmailChannelSettings, 'enabled'>;
-export type NotificationSettings = { email: EmailChannelSettings; language: NotificationLanguage };
+export type NotificationSettings = {
+  email: EmailChannelSettings;
+  language: NotificationLanguage;
+  timeZone: string;
+  quietHours: string;
+};
 
 export const notificationsQuery = (scope: NotificationScope) =>
   queryOptions({
@@ -22,18 +27,16 @@ export const notificationsQuery = (scope: NotificationScope) =>
           : (await client.GET('/api/v1/settings/notifications/org', { signal })).data.orgNotificationSettings;
       const email = settings?.channelSettings?.email;
       if (!email) throw new Error('The service has no notification settings');
-      return { email, language: settings.language };
+      const { language, timeZone, quietHours } = settings;
+      return { email, language, timeZone, quietHours };
     },
   });
 
 /** Changes the members that are given. */
 export async function changeNotifications(
   scope: NotificationScope,
-  { email, language }: { email?: EmailChannelSettingsInput; language?: NotificationLanguage },
+  { email, ...others }: Partial<Omit<NotificationSettings, 'email'>> & { email?: EmailChannelSettingsInput },
 ): Promise<void> {
-  const body: UpdateNotificationSettingsRequest = {
-    ...(email && { channelSettings: { email } }),
-    ...(language && { language }),
-  };
+  const body: UpdateNotificationSettingsRequest = { ...(email && { channelSettings: { email } }), ...others };
   await client.POST(`/api/v1/settings/notifications/${scope}`, { body });
 }

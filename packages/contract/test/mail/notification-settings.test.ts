@@ -93,3 +93,34 @@ test.each([
     completion: { locked: false },
   });
 });
+
+test('a person has a time zone and quiet hours, until they remove the choice', async () => {
+  const { client } = people.reviewer;
+  const chosen = { timeZone: 'Asia/Tokyo', quietHours: '18:30-08:00' };
+  const { data } = await client.POST('/api/v1/settings/notifications/user', { body: chosen });
+  expect(data.userNotificationSettings).toMatchObject(chosen);
+  // Members that are missing stay.
+  await client.POST('/api/v1/settings/notifications/user', { body: { quietHours: 'none' } });
+  const { data: now } = await client.GET('/api/v1/settings/notifications/user');
+  expect(now.userNotificationSettings).toMatchObject({ timeZone: 'Asia/Tokyo', quietHours: 'none' });
+  const body = { timeZone: '', quietHours: '' };
+  const { data: removed } = await client.POST('/api/v1/settings/notifications/user', { body });
+  expect(removed.userNotificationSettings).toMatchObject(body);
+
+  const admin = people.superAdmin.client;
+  const { data: org } = await admin.POST('/api/v1/settings/notifications/org', { body: chosen });
+  expect(org.orgNotificationSettings).toMatchObject(chosen);
+  const { data: mine } = await client.GET('/api/v1/settings/notifications/user');
+  expect(mine.userNotificationSettings).toMatchObject(body);
+  await admin.POST('/api/v1/settings/notifications/org', { body });
+});
+
+test.each([
+  ['timeZone', { timeZone: 'Europe/Nowhere' }, 'Europe/Berlin'],
+  ['quietHours', { quietHours: '8-20' }, '20:00-07:00'],
+])('a %s that is none is refused, with an example of one', async (field, body, example) => {
+  const answer = await send(target, operation, { body, token: people.reviewer.token });
+  expect(answer).toMatchObject({ status: 400, reason: 'INVALID_FIELD' });
+  expect(JSON.stringify(answer)).toContain(`"${field}"`);
+  expect(JSON.stringify(answer)).toContain(example);
+});

@@ -1,5 +1,7 @@
 import type { EmailChannelSettings, EmailChannelSettingsInput, UpdateNotificationSettingsRequest } from '@oag/types';
 import { assertNoViolations, sameValue, violation } from '../input/index.ts';
+import { isTimeZone } from '../time/index.ts';
+import { NO_QUIET_HOURS, readQuietHours } from './quiet-hours.ts';
 
 type Violation = Parameters<typeof assertNoViolations>[0][number];
 
@@ -44,7 +46,13 @@ export const notificationOfMessage: { readonly [message: string]: NotificationKi
 /** The choices of somebody; a member that is missing was never chosen. */
 export type ChosenEmail = { enabled?: boolean } & { [Kind in NotificationKind]?: ChosenKind };
 type ChosenKind = { enabled?: boolean | undefined; locked?: boolean | undefined };
-export type ChosenSettings = { email: ChosenEmail; language: 'ENGLISH' | 'GERMAN' | null };
+export type ChosenSettings = {
+  email: ChosenEmail;
+  language: 'ENGLISH' | 'GERMAN' | null;
+  timeZone: string | null;
+  /** Such as `20:00-07:00`, or `none`. */
+  quietHours: string | null;
+};
 
 const LANGUAGE = 'NOTIFICATION_LANGUAGE_';
 const FIELD = 'channelSettings.email';
@@ -107,11 +115,14 @@ const withoutLocks = ({ enabled, ...chosen }: ChosenEmail): ChosenEmail => ({
 
 function update(
   current: ChosenSettings,
-  { channelSettings, language }: UpdateNotificationSettingsRequest,
+  { channelSettings, language, quietHours, timeZone }: UpdateNotificationSettingsRequest,
   check: (kind: NotificationKind, sent: ChosenKind) => Violation[],
 ): ChosenSettings {
   const sent: EmailChannelSettingsInput = channelSettings?.email ?? {};
-  assertNoViolations(kinds.flatMap((kind) => check(kind, sent[kind] ?? {})));
+  assertNoViolations([
+    ...kinds.flatMap((kind) => check(kind, sent[kind] ?? {})),
+    ...brokenClock(timeZone ?? '', quietHours ?? ''),
+  ]);
   const chosen = kinds
     .filter((kind) => !isAlwaysOn(kind))
     .flatMap((kind) => {
@@ -122,7 +133,19 @@ function update(
   return {
     email: { ...(enabled === undefined ? {} : { enabled }), ...Object.fromEntries(chosen) },
     language: language ? readLanguage(language) : current.language,
+    timeZone: timeZone == null ? current.timeZone : timeZone || null,
+    quietHours: quietHours == null ? current.quietHours : quietHours || null,
   };
+}
+
+function brokenClock(timeZone: string, quietHours: string): Violation[] {
+  const areHours = quietHours === '' || quietHours === NO_QUIET_HOURS || readQuietHours(quietHours) !== undefined;
+  return [
+    ...(timeZone === '' || isTimeZone(timeZone)
+      ? []
+      : [violation('timeZone', 'INVALID', 'is no time zone; give one such as Europe/Berlin')]),
+    ...(areHours ? [] : [violation('quietHours', 'INVALID', `must be such as 20:00-07:00, or ${NO_QUIET_HOURS}`)]),
+  ];
 }
 
 const present = ({ enabled, locked }: ChosenKind): ChosenKind => ({
@@ -137,7 +160,7 @@ function readLanguage(language: string): ChosenSettings['language'] {
 
 /** The members that differ, for the log. */
 export const changedMembers = (before: ChosenSettings, after: ChosenSettings): string[] => [
-  ...(before.language === after.language ? [] : ['language']),
+  ...(['language', 'timeZone', 'quietHours'] as const).filter((member) => before[member] !== after[member]),
   ...(['enabled', ...kinds] as const)
     .filter((member) => !sameValue(before.email[member], after.email[member]))
     .map((member) => `${FIELD}.${member}`),

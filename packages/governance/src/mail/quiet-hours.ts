@@ -23,3 +23,19 @@ export function afterQuietHours(moment: string, { from, to }: QuietHours, zone: 
   const end = instantAt(zone, { ...clock, day, hour: 0, minute: to, second: 0, millisecond: 0 });
   return new Date(end).toISOString();
 }
+
+/** The choice of a person or an organization that wants mail at all hours. */
+export const NO_QUIET_HOURS = 'none';
+
+/** The clock by which somebody is sent mail. Empty members are those of the service. */
+export type MailClock = { timeZone: string; quietHours: string };
+
+/** When a mail that is due at a moment is sent to somebody with a choice of their own, and to everybody else. */
+export function sendingTime(
+  moment: string,
+  chosen: MailClock,
+  service: { timeZone: string; quietHours: QuietHours | undefined },
+): string {
+  const hours = chosen.quietHours === '' ? service.quietHours : readQuietHours(chosen.quietHours);
+  return hours ? afterQuietHours(moment, hours, chosen.timeZone || service.timeZone) : moment;
+}

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { type Db, newIdBlock } from '../database/index.ts';
+import type { ChosenClock } from './notification-settings.ts';
 
 /** Messages that are taken into mails by one statement. */
 const AT_ONCE = 20_000;
 
 /**
  * Takes messages that are due into mails: one mail for each person. A message joins the mail that waits for the person, as long as its text is not
- * written. `dueAt` is when new mails are sent. A message that the person or the organization does not want is taken into none; `kinds` has the kind of
+ * written. New mails are sent at `dueAt`, or at the moment that `clocks` has for the clock of the person. A message that the person or the organization does not want is taken into none; `kinds` has the kind of
  * notification of each kind of message. Returns whether there may be more.
  */
 export async function collectMessages(
@@ -14,17 +15,22 @@ export async function collectMessages(
   kinds: { readonly [message: string]: string },
   now: string,
   dueAt: string,
+  clocks: readonly (ChosenClock & { dueAt: string })[] = [],
 ): Promise<boolean> {
+  const moments = Object.fromEntries(
+    clocks.map(({ timeZone, quietHours, dueAt: at }) => [`${timeZone} ${quietHours}`, at]),
+  );
   const { rows } = await sql<{ n: number }>`
     with due as (
-      select m.id, m.user_id, ${isWanted} as wanted
+      select m.id, m.user_id, ${isWanted} as wanted, ${clock} as clock
       from messages m left join notification_settings o on o.user_id is null left join notification_settings p on p.user_id = m.user_id
       cross join lateral (select ${JSON.stringify(kinds)}::jsonb ->> m.kind as kind) n
       where m.collected_at is null and m.user_id is not null and m.due_at <= ${now}
       order by m.due_at, m.id limit ${AT_ONCE} for update of m skip locked),
     joined as (
       insert into mails (id, user_id, due_at, created_at)
-      select ksuid_at(${newIdBlock()}, row_number() over (order by user_id)), user_id, ${dueAt}::timestamptz, ${now}::timestamptz from (select distinct user_id from due where wanted) people
+      select ksuid_at(${newIdBlock()}, row_number() over (order by user_id)), user_id, coalesce((${JSON.stringify(moments)}::jsonb ->> clock)::timestamptz, ${dueAt}::timestamptz), ${now}::timestamptz
+      from (select distinct user_id, clock from due where wanted) people
       on conflict (user_id) where state = 'WAITING' and subject is null do update set user_id = excluded.user_id
       returning id, user_id),
     taken as (
@@ -32,6 +38,9 @@ export async function collectMessages(
     select count(*)::integer as n from taken`.execute(db);
   return rows[0]?.n === AT_ONCE;
 }
+
+/** The time zone and the quiet hours of a person, as the keys of moments have them. */
+const clock = sql`coalesce(p.time_zone, o.time_zone, '') || ' ' || coalesce(p.quiet_hours, o.quiet_hours, '')`;
 
 /** A kind that is none is always on; only the organization as a whole switches it off. */
 const isWanted = sql`(coalesce((o.email ->> 'enabled')::boolean, true) and (n.kind is null or

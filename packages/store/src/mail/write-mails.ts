@@ -20,8 +20,8 @@ export type MailedMessage = {
 /** A mail whose text is to be written. */
 export type UnwrittenMail = {
   id: string;
-  /** The language is null when neither the person nor the organization has chosen. */
-  recipient: { displayName: string; address: string; language: 'ENGLISH' | 'GERMAN' | null };
+  /** The language and the time zone are null when neither the person nor the organization has chosen. */
+  recipient: { displayName: string; address: string; language: 'ENGLISH' | 'GERMAN' | null; timeZone: string | null };
   messages: MailedMessage[];
   /** How many messages of each kind there are, those included that are not named. */
   counts: { [kind: string]: number };
@@ -35,7 +35,7 @@ export async function listUnwrittenMails(tx: Db, now: string, most: number): Pro
   );
   if (locked.length === 0) return [];
   const { rows } = await sql<UnwrittenMail>`
-    select w.id, jsonb_build_object('displayName', u.display_name, 'address', u.email, 'language', coalesce(p.language, o.language)) as recipient,
+    select w.id, jsonb_build_object('displayName', u.display_name, 'address', u.email, 'language', coalesce(p.language, o.language), 'timeZone', coalesce(p.time_zone, o.time_zone)) as recipient,
       (select coalesce(jsonb_object_agg(c.kind, c.n), '{}') from (select kind, count(*)::integer as n from messages m where m.mail_id = w.id group by kind) c) as counts,
       coalesce((select jsonb_agg(${mailedMessage} order by n.due_at, n.id)
         from (select *, row_number() over (partition by kind order by due_at, id) as no from messages m where m.mail_id = w.id) n

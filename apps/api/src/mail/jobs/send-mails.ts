@@ -1,9 +1,9 @@
 import {
-  afterQuietHours,
   composeMail,
   expiryNoticeUntil,
   failedAttempt,
   notificationOfMessage,
+  sendingTime,
   serverPause,
 } from '@oag/governance/mail';
 import {
@@ -15,6 +15,7 @@ import {
   finishMail,
   insertExpiryMessages,
   insertTaskMessages,
+  listMailClocks,
   listUnwrittenMails,
   writeMails,
 } from '@oag/store/mail';
@@ -35,10 +36,15 @@ export async function sendMails(
   const { database, configuration, mailer } = service;
   const { burstSeconds, quietHours } = configuration.mail;
   const collectedAt = later(now, burstSeconds * 1_000);
-  const dueAt = quietHours ? afterQuietHours(collectedAt, quietHours, configuration.timeZone) : collectedAt;
+  const own = { timeZone: configuration.timeZone, quietHours };
+  const dueAt = sendingTime(collectedAt, { timeZone: '', quietHours: '' }, own);
+  const clocks = (await listMailClocks(database.db)).map((clock) => ({
+    ...clock,
+    dueAt: sendingTime(collectedAt, clock, own),
+  }));
   while (!signal.aborted && (await insertTaskMessages(database.db, now)));
   await insertExpiryMessages(database.db, expiryNoticeUntil(now, configuration.timeZone), now);
-  while (!signal.aborted && (await collectMessages(database.db, notificationOfMessage, now, dueAt)));
+  while (!signal.aborted && (await collectMessages(database.db, notificationOfMessage, now, dueAt, clocks)));
   while (!signal.aborted && (await writeDueMails(service, now)));
   if (mailer && mailer.pause.until <= now) {
     await failStaleMails(
@@ -70,7 +76,11 @@ async function writeDueMails({ database, configuration }: Service, now: string):
         address: recipient.address,
         ...composeMail(
           sender,
-          { displayName: recipient.displayName, timeZone, language: recipient.language === 'GERMAN' ? 'de' : 'en' },
+          {
+            displayName: recipient.displayName,
+            timeZone: recipient.timeZone ?? timeZone,
+            language: recipient.language === 'GERMAN' ? 'de' : 'en',
+          },
           messages,
           counts,
         ),
