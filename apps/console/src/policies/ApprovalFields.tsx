@@ -13,15 +13,11 @@ import { approverKindWords } from './policy-words.ts';
 
 type ApprovalFieldsProps = { approval: ApprovalInput; onChange: (approval: ApprovalInput) => void };
 
-/** The service refuses it when a policy is saved. */
-const UNAVAILABLE = new Set(['agent']);
-
 /** Who approves, and what holds for the approval. */
 export function ApprovalFields({ approval, onChange }: ApprovalFieldsProps) {
   const { t } = useLingui();
   const { data: providers } = useSuspenseQuery(stepUpProvidersQuery);
   const kind = APPROVER_KINDS.find((name) => approval[name]) ?? 'manager';
-  const kinds = APPROVER_KINDS.filter((name) => name === kind || !UNAVAILABLE.has(name));
   const words = approverKindWords();
   const set = (next: ApprovalInput): void => onChange({ ...approval, ...next });
   return (
@@ -33,7 +29,7 @@ export function ApprovalFields({ approval, onChange }: ApprovalFieldsProps) {
           const chosen = APPROVER_KINDS.find((name) => name === next) ?? kind;
           onChange({ ...approval, [kind]: null, [chosen]: newApproval(chosen)[chosen] });
         }}
-        options={kinds.map((value) => ({ value, label: words[value] }))}
+        options={APPROVER_KINDS.map((value) => ({ value, label: words[value] }))}
       />
       <ApproverFields kind={kind} approval={approval} onChange={set} />
       <details className={styles.more}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApprovalInput } from '@oag/client';
 import { Button } from '../design/Button.tsx';
 import { Checkbox, RadioGroup } from '../design/Field.tsx';
+import { AgentFields } from './AgentFields.tsx';
 import { ExpressionEditor } from '../expressions/ExpressionEditor.tsx';
 import { GroupField } from './GroupField.tsx';
 import { PeopleField } from './PeopleField.tsx';
@@ -57,6 +58,7 @@ export function ApproverFields({ kind, approval, onChange }: ApproverFieldsProps
           onChange={(webhookId) => onChange({ webhook: { webhookId } })}
         />
       )}
+      {approval.agent && <AgentFields agent={approval.agent} onChange={(agent) => onChange({ agent })} />}
       {fallbackKind !== undefined && (
         <Fallback
           value={approval[fallbackKind] ?? {}}

@@ -6,6 +6,7 @@ import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
+import { AgentAgreementPanel } from './AgentAgreementPanel.tsx';
 import { PolicyActions } from './PolicyActions.tsx';
 import { PolicyPicture } from './PolicyPicture.tsx';
 import { PolicySimulator } from './PolicySimulator.tsx';
@@ -28,6 +29,9 @@ export function PolicyPage() {
   const { data: names } = useSuspenseQuery(policyNamesQuery(referencesOf(policy)));
   const { data: uses } = useSuspenseQuery(policyUsesQuery(policyId));
   const useCount = uses.counts === null ? 0 : Object.values(uses.counts).reduce((sum, count) => sum + count, 0);
+  const hasAgent = Object.values(policy.policySteps).some(({ steps }) =>
+    (steps ?? []).some(({ approval }) => approval?.agent),
+  );
   const tabWords = { steps: t`Steps`, uses: t`Where it is used`, simulate: t`Who would decide?` };
   const tabs = POLICY_TABS.filter((name) => name !== 'simulate' || may(viewer, 'simulatePolicy'));
   return (
@@ -72,6 +76,7 @@ export function PolicyPage() {
         ))}
       </Tabs>
       {tab === 'steps' && <PolicyPicture policy={policy} names={names} />}
+      {tab === 'steps' && hasAgent && may(viewer, 'getAgentAgreement') && <AgentAgreementPanel policyId={policyId} />}
       {tab === 'uses' && <PolicyUsesList uses={uses} />}
       {tab === 'simulate' && (
         <PolicySimulator

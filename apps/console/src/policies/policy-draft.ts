@@ -56,8 +56,18 @@ function fromStepDraft({ step, form }: StepDraft): PolicyStepInput {
 export const newApproval = (kind: ApproverKind): ApprovalInput => ({
   allowDelegation: true,
   allowReassignment: true,
-  [kind]: kind === 'users' ? { userIds: [] } : kind === 'expression' ? { expressions: [''] } : {},
+  [kind]: firstSettings[kind] ?? {},
 });
+
+/** The settings with which an approver of a kind begins. An agent begins in shadow mode. */
+const firstSettings: { readonly [Kind in ApproverKind]?: ApprovalInput[Kind] } = {
+  users: { userIds: [] },
+  expression: { expressions: [''] },
+  agent: {
+    agentMode: 'APPROVAL_AGENT_MODE_COMMENT_ONLY',
+    agentFailureAction: 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS',
+  },
+};
 
 export const emptyDraft = (type: PolicyTypeName): PolicyDraft => ({
   displayName: '',

@@ -49,7 +49,8 @@ export function stepReferences(steps: readonly PolicyStep[], policyIds: readonly
     people.push(...(escalation?.reassignToApprovers?.approverIds ?? []));
     if (group) groups.push({ appId: group.appId, appEntitlementId: group.appGroupId });
     groups.push(...fallbackGroups);
-    others.push(escalation?.replacePolicy?.policyId ?? '');
+    people.push(...(approval.agent?.reassignToUserIds ?? []));
+    others.push(escalation?.replacePolicy?.policyId ?? '', ...(approval.agent?.policyIds ?? []));
     providers.push(requiresStepUpProviderId);
   }
   const distinct = (ids: string[]): string[] => [...new Set(ids)].filter((id) => id !== '').toSorted();

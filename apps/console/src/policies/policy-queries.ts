@@ -64,6 +64,16 @@ export const copiedPolicyQuery = (policyId: string | undefined) =>
 export type PolicyUses = { counts: PolicyUseCounts | null; list: PolicyUse[]; isComplete: boolean };
 
 /** The first objects that use a policy, and how many there are of each kind. */
+/** The answers of the agent of a policy, compared with those of people. */
+export const agentAgreementQuery = (policyId: string) =>
+  queryOptions({
+    queryKey: ['policies', policyId, 'agreement'],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: policyId } };
+      return (await client.GET('/api/v1/policies/{id}/agent_agreement', { params, signal })).data;
+    },
+  });
+
 export const policyUsesQuery = (policyId: string) =>
   queryOptions({
     queryKey: ['policies', policyId, 'uses'],

@@ -96,10 +96,24 @@ function escalationWords({ expiration, ...action }: Escalation, names: PolicyNam
   return t`After ${time} without a decision: cancel`;
 }
 
+/** How far an agent may go, one short sentence each. */
+function agentFacts(
+  { live, mayDeny, reassignToUserIds }: NonNullable<Approval['agent']>,
+  names: PolicyNames,
+): string[] {
+  const people = reassignToUserIds ?? [];
+  return [
+    live ? t`Its answers take effect` : t`Shadow mode: people decide`,
+    ...(mayDeny ? [t`It may deny`] : []),
+    ...(people.length > 0 ? [t`When it does not decide: ${peopleOf(people, names)}`] : []),
+  ];
+}
+
 /** The settings of an approval, one short sentence each. */
 export function approvalFacts(approval: Approval, names: PolicyNames): string[] {
   const facts: string[] = [];
   const settings = approverSettings(approval);
+  if (approval.agent) facts.push(...agentFacts(approval.agent, names));
   if (settings.fallbackUserIds.length > 0)
     facts.push(t`If nobody is found: ${peopleOf(settings.fallbackUserIds, names)}`);
   if (settings.fallbackGroups.length > 0) {

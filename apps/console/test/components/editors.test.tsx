@@ -54,6 +54,29 @@ test('a provision step is sent as the entitlement says, or by hand with its inst
   ]);
 });
 
+test('an agent begins in shadow mode, and is sent with its mode and with who decides instead', async () => {
+  const sent: CreatePolicyRequest[] = [];
+  const user = await open('/policies/new', {
+    createPolicy: ({ body, example }) => {
+      sent.push(body);
+      return example;
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Low risk');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who approves' }), 'An agent');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The agent may' }), 'decide (requests only)');
+  await user.click(screen.getByRole('checkbox', { name: 'It may deny' }));
+  await user.click(screen.getByRole('button', { name: 'Save policy' }));
+  await expect.poll(() => sent).toHaveLength(1);
+  const agent = {
+    agentMode: 'APPROVAL_AGENT_MODE_FULL_CONTROL',
+    agentFailureAction: 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS',
+    mayDeny: true,
+  };
+  expect(Object.values(sent[0]?.policySteps ?? {})).toMatchObject([{ steps: [{ approval: { agent } }] }]);
+  expect(JSON.stringify(sent[0])).not.toContain('"live":true');
+});
+
 test('what the service says about the name of a policy stands at the name', async () => {
   const user = await open('/policies/new', {
     createPolicy: () =>
