@@ -125,6 +125,7 @@ const words: { readonly [Kind in TaskEffect['kind']]: (effect: Extract<TaskEffec
   createRevokeTask: () => 'revoke task',
   startAction: () => 'a run of the action',
   startProvision: () => 'a run of another system',
+  accountFound: () => 'the account',
   accountProvisioned: () => 'the new account',
   callProgram: () => 'a call of the program',
   agentAnswered: () => 'the answer of the agent',

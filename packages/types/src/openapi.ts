@@ -7866,7 +7866,7 @@ export interface components {
             revokeGrantSources: boolean;
             /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId: string;
-            /** @description Whether an account must exist before anything else is granted in the app. */
+            /** @description Whether a person must have an account before anything else is granted in the app. Requests of people without one then wait at their provision step, unless it creates the account. After a day, the owners of the app get the step. */
             strictAccessEntitlementProvisioning: boolean;
             /** @description When the app last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
@@ -8360,7 +8360,7 @@ export interface components {
             revokeGrantSources?: boolean;
             /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId?: string;
-            /** @description Whether an account must exist before anything else is granted in the app. */
+            /** @description Whether a person must have an account before anything else is granted in the app. Requests of people without one then wait at their provision step, unless it creates the account. After a day, the owners of the app get the step. */
             strictAccessEntitlementProvisioning?: boolean;
             /** @description When the app last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
@@ -15425,9 +15425,9 @@ export interface components {
             /** @description For how long it is given. Null means without an end. */
             grantDuration?: components["schemas"]["Duration"];
         };
-        /** @description The reason why a provision step waits before it begins. At most one kind is set. */
+        /** @description The reason why a provision step waits before it begins. At most one kind is set; none while it waits for the person to have an account in the app. */
         ProvisionWaitingOn: {
-            /** @description A device of the person. */
+            /** @description Reserved. The service knows no devices. */
             devicePlacement: components["schemas"]["WaitingForDevicePlacement"] | null;
             /** @description The entitlement to be found at its source. */
             entitlementMerge: components["schemas"]["WaitingForEntitlementMerge"] | null;
@@ -21777,7 +21777,7 @@ export interface components {
             /** @description The id of the boundary of the vault. */
             vaultBoundaryId: string;
         };
-        /** @description A provision step waits until an entitlement is found at its source. */
+        /** @description A step of a connector waits until an import finds the entitlement that people created with `matchBatonId`. */
         WaitingForEntitlementMerge: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;

@@ -6,6 +6,7 @@ import { storeAgentAnswers } from '@oag/store/agents';
 import { appendLog, type LogEntry } from '@oag/store/log';
 import { followersOf } from '@oag/store/remediation';
 import {
+  missingForGrants,
   storeAssigneeSetsOf,
   writeDecided,
   type AssigneeSetIds,
@@ -94,6 +95,10 @@ export async function applyEach(
     loaded.flatMap((each) => assignables(each, commandFor(each.row), policyFor(each.task.id), decider)),
     moment,
   );
+  const missing = await missingForGrants(
+    tx,
+    rows.flatMap((row) => (row.kind === 'grant' ? [{ key: row.id, ...grantTarget(row) }] : [])),
+  );
   const decided: Loaded[] = [];
   const decisions = loaded.flatMap((each): Decision[] => {
     const { row, task } = each;
@@ -111,6 +116,7 @@ export async function applyEach(
       longestGrant,
       roundApproverIds: row.round_approver_ids,
       revocations: known.revocations.get(task.id) ?? null,
+      missing: missing.get(task.id) ?? { account: false, entitlement: false },
       isAbandoned: known.abandoned.has(task.id),
       isStepDecided: known.decided.has(task.id),
       currentDelegates: known.delegates.get(task.id) ?? new Map<string, string>(),
@@ -148,6 +154,13 @@ export async function applyEach(
   );
   return decisions;
 }
+
+const grantTarget = (row: LockedTaskRow) => ({
+  appId: row.app_id,
+  entitlementId: row.entitlement_id,
+  appUserId: row.app_user_id,
+  identityUserId: row.identity_user_id,
+});
 
 /** Writes what was decided. A task to which nothing happened is left alone. */
 async function save(

@@ -2,6 +2,7 @@ import { dueAt } from '@oag/governance/tasks';
 import { filesIn } from '@oag/governance/forms';
 import { openTask, type TaskResult } from '@oag/governance/task-commands';
 import {
+  missingForGrants,
   registerApproverLookup,
   storeAssigneeSetsOf,
   storeTaskAnalyses,
@@ -61,6 +62,12 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     })),
     { now, evaluator: expressions },
   );
+  const missing = await missingForGrants(
+    tx,
+    planned.flatMap(({ id: key, kind, appId, entitlementId, appUserId, identityUserId }) =>
+      kind === 'grant' ? [{ key, appId, entitlementId, appUserId, identityUserId }] : [],
+    ),
+  );
   const opened = planned.map((plan) => {
     const { id, kind, policy, appId, createdFrom, analysis, timedOutAnalysis } = plan;
     const result = openTask(
@@ -91,6 +98,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         longestGrant: null,
         roundApproverIds: [],
         revocations: null,
+        missing: missing.get(id) ?? { account: false, entitlement: false },
       },
     );
     return { plan, result };

@@ -3,6 +3,7 @@ import type { TaskResult } from '@oag/governance/task-commands';
 import type { EngineTask } from '@oag/governance/tasks';
 import { findConnectors, insertProvisionRuns, type NewProvisionRun, recordAccounts } from '@oag/store/connectors';
 import type { Db } from '@oag/store/database';
+import { nameAccounts } from '@oag/store/tasks';
 import { callProvisioners } from './call-programs.ts';
 
 type Started = { task: EngineTask; stepId: string; program: ProvisionProgram };
@@ -61,9 +62,9 @@ function runOf({ task, stepId, program }: Started): NewProvisionRun {
   }
 }
 
-/** Records the accounts that other systems have created for the people of tasks. */
-export const recordProvisioned = (tx: Db, results: readonly TaskResult[]): Promise<void> =>
-  recordAccounts(
+/** Records the accounts that other systems have created for the people of tasks, and names those that steps have waited for. */
+export async function recordProvisioned(tx: Db, results: readonly TaskResult[]): Promise<void> {
+  await recordAccounts(
     tx,
     results.flatMap(({ task, effects }) =>
       effects.flatMap((effect) =>
@@ -71,3 +72,8 @@ export const recordProvisioned = (tx: Db, results: readonly TaskResult[]): Promi
       ),
     ),
   );
+  await nameAccounts(
+    tx,
+    results.flatMap(({ task, effects }) => (effects.some(({ kind }) => kind === 'accountFound') ? [task.id] : [])),
+  );
+}

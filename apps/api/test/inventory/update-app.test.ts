@@ -101,11 +101,7 @@ test.each([
   ['a long description', { description: 'x'.repeat(4097) }, 'app.description'],
   ['an icon without https', { iconUrl: 'http://example.com/a.png' }, 'app.iconUrl'],
   ['a cost below nothing', { monthlyCostUsd: -1 }, 'app.monthlyCostUsd'],
-  [
-    'what only imports change',
-    { strictAccessEntitlementProvisioning: true },
-    'app.strictAccessEntitlementProvisioning',
-  ],
+  ['what only imports change', { connectorVersion: 7 }, 'app.connectorVersion'],
   ['a catalog', { defaultRequestCatalogId: '380nxJvd2IiSLupIU0DT7IDZyLB' }, 'app.defaultRequestCatalogId'],
 ])('%s is refused, and nothing changes', async (_, app, field) => {
   const before = await appNow();

@@ -45,6 +45,9 @@ const words = {
   connectorActionsStart: msg`A connector was asked to carry it out`,
   connectorActionsEnd: msg`The connector is done`,
   actionResult: msg`The connector answered`,
+  provisionWaitingForEntitlementMerge: msg`Waits until an import finds the entitlement`,
+  provisionEntitlementMergeCompleted: msg`An import found the entitlement`,
+  provisionEntitlementMergeTimedOut: msg`No import found the entitlement in time`,
   accountLifecycleActionCreated: msg`A connector was asked to change the account`,
   accountLifecycleActionFailed: msg`The account could not be changed`,
   accountDeleted: msg`The account was deleted`,
@@ -78,6 +81,7 @@ const actions: { readonly [type: string]: MessageDescriptor } = {
   TASK_ACTION_TYPE_ROLLBACK_SKIPPED: msg`Opened again`,
   TASK_ACTION_TYPE_ROLLBACK_CANCELLED: msg`Opened again`,
   TASK_ACTION_TYPE_DELETE: msg`Deleted`,
+  TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED: msg`The account exists now`,
 };
 
 const isKnown = (kind: string): kind is keyof typeof words => Object.hasOwn(words, kind);

@@ -47,11 +47,11 @@ test('what an app does not know yet is refused by name', async () => {
   const params = { path: { id: present(apps.list[0], 'app').id } };
   const refused = admin().POST('/api/v1/apps/{id}', {
     params,
-    body: { app: { strictAccessEntitlementProvisioning: true, connectorVersion: 7 } },
+    body: { app: { connectorVersion: 7 } },
   });
   await expect(refused).rejects.toMatchObject({
     status: 400,
     reason: 'FEATURE_DISABLED',
-    fieldViolations: [{ field: 'app.strictAccessEntitlementProvisioning' }, { field: 'app.connectorVersion' }],
+    fieldViolations: [{ field: 'app.connectorVersion' }],
   });
 });

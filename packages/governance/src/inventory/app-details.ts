@@ -17,6 +17,7 @@ export type AppDetails = Pick<
   | 'matchBatonRef'
   | 'monthlyCostUsd'
   | 'revokeGrantSources'
+  | 'strictAccessEntitlementProvisioning'
 >;
 
 type Member = keyof AppDetails;
@@ -35,6 +36,7 @@ const initial: AppDetails = {
   matchBatonRef: null,
   monthlyCostUsd: 0,
   revokeGrantSources: false,
+  strictAccessEntitlementProvisioning: false,
 };
 
 const lengths: { readonly [Name in Text]: number } = {

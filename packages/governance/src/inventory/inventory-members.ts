@@ -44,7 +44,7 @@ export const appMembers: Members<App> = {
   parentAppId: { edit: 'never' },
   revokeGrantSources: { edit: 'detail' },
   revokePolicyId: { edit: 'policy' },
-  strictAccessEntitlementProvisioning: { edit: 'import' },
+  strictAccessEntitlementProvisioning: { edit: 'detail' },
   updatedAt: { edit: 'never' },
   userCount: { edit: 'never' },
 };

@@ -26,7 +26,7 @@ export { assertNotInUse, assertNotConfigured } from './assert-not-in-use.ts';
 export { mayReadPolicies } from './policy-permissions.ts';
 export { noPolicies, type PolicyMap, policyReferences, reachablePolicies } from './policy-references.ts';
 export { policyTrials } from './policy-trials.ts';
-export { lifecycleAction, provisionProgram, type ProvisionProgram } from './provision-program.ts';
+export { createsAccount, lifecycleAction, provisionProgram, type ProvisionProgram } from './provision-program.ts';
 export { byPeople, isDecidedByProgram, programOf } from './program-step.ts';
 export {
   byHand,

@@ -16,6 +16,7 @@ import {
   type StepRecord,
 } from '../tasks/index.ts';
 import { commentEffects } from './comment-effects.ts';
+import { openWait, waitBefore } from './provision-wait.ts';
 import { startProvision } from './start-provision.ts';
 import type { TaskAction, TaskTurn } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
@@ -31,6 +32,8 @@ type EnterStep<Kind extends StepKindName> = (
 const handlers: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   approval: (task, { approval }, context) => enterApproval(task, approval, context),
   provision: (task, { provision }, context) => {
+    const wait = waitBefore(task, provision, context);
+    if (wait) return openWait(task, wait, context);
     const program = provisionProgram(provision.provisionPolicy);
     return program ? startProvision(task, program, context) : assignStep(task, 'provision', () => null, context);
   },

@@ -9,6 +9,7 @@ import {
   type EngineTask,
   isByHand,
   isRevoking,
+  provisionWait,
   CHECK_SECONDS,
   type ConditionResult,
 } from '../tasks/index.ts';
@@ -18,6 +19,7 @@ import { escalate } from './escalate.ts';
 import { endOffboarding } from './end-offboarding.ts';
 import { callProgram, isProgramStep } from './program-step.ts';
 import { leaveStep } from './leave-step.ts';
+import { runProvisionWait } from './run-provision-wait.ts';
 import { isDue, secondsAfter } from '../time/index.ts';
 import type { TaskAction } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
@@ -68,6 +70,7 @@ function reassignOrphanedStep(task: EngineTask, context: TaskContext): TaskResul
  */
 export function runDueStep(task: EngineTask, condition: ConditionResult, context: TaskContext): TaskResult {
   if (isRevoking(task)) return endOffboarding(task, context);
+  if (provisionWait(task)) return runProvisionWait(task, context);
   if (context.isAbandoned && task.step && campaignRuns(task.kind, context.campaign))
     return reassignOrphanedStep(task, context);
   const clock = task.step?.clock;

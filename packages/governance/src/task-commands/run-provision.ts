@@ -41,7 +41,10 @@ export function provisionReported(
   }
   const document = result.ticket ? { ticketId: result.ticket.id } : {};
   const done = leaveStep(task, { outcome: 'completed', actorId: '', isReported: true, document }, context);
-  const { task: after, effects } = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, '');
+  // The next step finds the account that this one has created.
+  const known =
+    result.account && context.missing ? { ...context, missing: { ...context.missing, account: false } } : context;
+  const { task: after, effects } = advance(task, { kind: 'enterStep', position: task.position + 1 }, known, '');
   const account: TaskEffect[] = result.account ? [{ kind: 'accountProvisioned', account: result.account }] : [];
   const said = result.call ? commentEffects(task, '', result.reason, context.now) : [];
   return { task: after, effects: [...done, ...reported, ...account, ...said, ...effects] };

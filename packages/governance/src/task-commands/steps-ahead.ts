@@ -1,5 +1,5 @@
 import { byHand, byPeople, canFallBack, isDecidedByProgram, type Snapshot } from '../policies/index.ts';
-import { type EngineTask, isByHand, type TaskCommand } from '../tasks/index.ts';
+import { type EngineTask, isByHand, provisionWait, type TaskCommand } from '../tasks/index.ts';
 
 /** The steps of a policy from an index on. `restarts`: earlier decisions no longer count. */
 export type StepsAhead = { snapshot: Snapshot; from: number; restarts: boolean };
@@ -24,10 +24,12 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'completeProvision':
     case 'updateRequestData':
     case 'skipStep':
-    case 'processNow':
     case 'actionEnded':
       return [onwards];
+    case 'processNow':
+      return provisionWait(task) ? [current, people] : [onwards];
     case 'runDue':
+      if (provisionWait(task)) return [current, people];
       return [isByHand(task) && !newPolicy ? people : current, ...instead, ...(newPolicy ? [restart] : [])];
     case 'programEnded':
       return [onwards, ...instead];

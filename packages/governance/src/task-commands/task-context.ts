@@ -32,6 +32,11 @@ export type TaskContext = {
   isStepDecided?: boolean;
   /** The inputs of the agent of the current step; loaded for `runDue`. */
   agent?: AgentInputs | null;
+  /** The account or the entitlement that is missing for the grant of the task. Absent: nothing is. */
+  missing?: GrantMissing;
   /** The progress of the revoke tasks of an offboarding; null for other tasks, and when not loaded. */
   revocations: RevocationProgress | null;
 };
+
+/** `account`: the app demands one before anything is granted. `entitlement`: people have created it, and no import has found it yet. */
+export type GrantMissing = { account: boolean; entitlement: boolean };

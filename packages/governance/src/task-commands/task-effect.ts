@@ -18,6 +18,8 @@ export type TaskEffect =
   | { kind: 'startAction'; stepId: string; action: Action }
   /** Have another system carry out this provision step. */
   | { kind: 'startProvision'; stepId: string; program: ProvisionProgram }
+  /** The account of the person that the step waited for is in the inventory. */
+  | { kind: 'accountFound' }
   /** The account of the person of the task now exists at its app. */
   | { kind: 'accountProvisioned'; account: ProvisionedAccount }
   /** Call the program that decides this step. */

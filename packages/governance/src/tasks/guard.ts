@@ -5,7 +5,7 @@ import { hasRole } from '../auth/index.ts';
 import type { StepKindName } from '../policies/index.ts';
 import { campaignRuns } from './campaign-runs.ts';
 import type { Caller, TaskCampaign, EngineTask } from './engine-task.ts';
-import { isByHand } from './provisioned-by.ts';
+import { isByHand, provisionWait } from './provisioned-by.ts';
 import { isRevoking } from './revoking.ts';
 import { mayRead } from './may-read.ts';
 import type { PersonCommand } from './task-command.ts';
@@ -120,7 +120,7 @@ const notCarriedOut: Against = ({ task, words }) => {
 const carriedOut: ReadonlySet<string> = new Set(['GRANTED', 'REVOKED', 'SUCCESS', 'DONE', 'REMEDIATED']);
 
 const notProvisioning: Against = ({ task }) =>
-  task.step?.kind === 'provision'
+  task.step?.kind === 'provision' && provisionWait(task) === null
     ? refuse('ACTION_NOT_PERMITTED', 'The task is being carried out; complete or cancel the provision step instead')
     : null;
 

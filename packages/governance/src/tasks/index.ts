@@ -18,14 +18,22 @@ export {
 export { mayRead, mayReadReview } from './may-read.ts';
 export { membershipOrigin, requestOrigin } from './request-origin.ts';
 export { outcomeEvent } from './outcome-event.ts';
-export { isByHand, isByProgram } from './provisioned-by.ts';
+export { isByHand, isByProgram, provisionWait } from './provisioned-by.ts';
 export { policyInstance, processing } from './policy-instance.ts';
 export type { RemediationName } from './remediation-name.ts';
 export { isRevoking, type RevocationProgress } from './revoking.ts';
 export { type AccessReviewStateName, stateName } from './state-name.ts';
-export { approvalClock, CHECK_SECONDS, dueAt, noClock, programClock, waitClock } from './step-clock.ts';
+export {
+  approvalClock,
+  CHECK_SECONDS,
+  dueAt,
+  noClock,
+  programClock,
+  provisionWaitClock,
+  waitClock,
+} from './step-clock.ts';
 export type { PastStep } from './step-instance.ts';
-export type { StepClock, StepDocument, StepOutcome, StepRecord } from './step-record.ts';
+export type { ProvisionWait, StepClock, StepDocument, StepOutcome, StepRecord } from './step-record.ts';
 export {
   analysisEntry,
   expressionAnalysis,

@@ -1,7 +1,7 @@
 import type { Provision, ProvisionInstance } from '@oag/types';
 import { lifecycleAction, manualProvisionStep, provisionProgram } from '../policies/index.ts';
 import type { EngineTask } from './engine-task.ts';
-import { isByHand } from './provisioned-by.ts';
+import { isByHand, provisionWait } from './provisioned-by.ts';
 import type { StepRecord } from './step-record.ts';
 
 type Outcome = Pick<ProvisionInstance, 'completed' | 'cancelled' | 'errored' | 'reassignedByError' | 'skipped'>;
@@ -40,7 +40,7 @@ export function provisionInstance(
     },
     state: record ? 'PROVISION_INSTANCE_STATE_DONE' : stateOf(task, shown),
     ...outcomeOf(given(task, shown), record),
-    waitingOn: null,
+    waitingOn: record ? null : waitingOn(task),
     batonActionInvocationId:
       provisionProgram(shown.provisionPolicy)?.kind === 'connector' ? (record?.stepId ?? task.step?.id ?? '') : '',
     externalTicketId: record ? (record.document.ticketId ?? '') : byPeople ? '' : (task.step?.run?.ticketId ?? ''),
@@ -48,6 +48,19 @@ export function provisionInstance(
     notificationId: '',
     webhookId: shown.provisionPolicy?.webhook?.webhookId ?? (byPeople ? '' : (task.step?.run?.webhookId ?? '')),
     webhookInstanceId: byPeople ? '' : ((record ? record.document.webhookInstanceId : task.step?.run?.callId) ?? ''),
+  };
+}
+
+/** Why the step waits before it begins. The wait for an account has no object of its own. */
+function waitingOn(task: EngineTask): ProvisionInstance['waitingOn'] {
+  const { step, appId, appEntitlementId } = task;
+  const wait = provisionWait(task);
+  if (!wait || !step?.clock) return null;
+  return {
+    entitlementMerge: wait === 'entitlement' ? { appId, appEntitlementId } : null,
+    devicePlacement: null,
+    startedWaitingAt: step.clock.startedAt,
+    fallbackAt: step.clock.timeoutAt,
   };
 }
 
@@ -100,6 +113,7 @@ function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null
 /** The state of the current step: another system works on it, or people do. */
 function stateOf({ step }: EngineTask, { provisionPolicy }: Provision): ProvisionInstance['state'] {
   const program = provisionProgram(provisionPolicy);
+  if (step?.clock?.waitsFor) return 'PROVISION_INSTANCE_STATE_INIT';
   if (!program) return 'PROVISION_INSTANCE_STATE_WAITING';
   if (program.kind === 'webhook' || step?.run?.callId)
     return step?.run?.state === 'WAITING_CALLBACK'

@@ -1,5 +1,5 @@
 import type { Approval, Wait } from '@oag/types';
-import type { StepClock } from './step-record.ts';
+import type { ProvisionWait, StepClock } from './step-record.ts';
 import { secondsAfter, secondsOf, nextTimeOfDay } from '../time/index.ts';
 
 /** The interval between checks of a wait condition. */
@@ -42,6 +42,18 @@ export function waitClock({ condition, duration, timeoutDuration, untilTime }: W
     timeoutAt: timeoutDuration ? secondsAfter(now, secondsOf(timeoutDuration)) : null,
   };
 }
+
+/** How long a provision step waits before people get it. */
+const PROVISION_WAIT_SECONDS = 86_400;
+
+/** The clock of a provision step that waits before it begins. */
+export const provisionWaitClock = (waitsFor: ProvisionWait, now: string): StepClock => ({
+  ...noClock,
+  startedAt: now,
+  checkAt: secondsAfter(now, CHECK_SECONDS),
+  timeoutAt: secondsAfter(now, PROVISION_WAIT_SECONDS),
+  waitsFor,
+});
 
 /** The next time that something is due on the step; null when nothing is. */
 export function dueAt(clock: StepClock | null): string | null {

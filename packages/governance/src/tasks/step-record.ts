@@ -66,4 +66,8 @@ export type StepClock = {
   checkAt: string | null;
   /** When the wait or the run started. */
   startedAt: string | null;
+  /** For a provision step that waits before it begins: for its entitlement to be found at its source, or for an account of the person. */
+  waitsFor?: ProvisionWait;
 };
+
+export type ProvisionWait = 'entitlement' | 'account';

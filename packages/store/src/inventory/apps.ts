@@ -71,6 +71,7 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   matchBatonRef: row.match_baton_ref,
   monthlyCostUsd: row.monthly_cost_usd,
   revokeGrantSources: row.revoke_grant_sources,
+  strictAccessEntitlementProvisioning: row.strict_access_entitlement_provisioning,
   revokePolicyId: row.revoke_policy_id ?? '',
   createdAt: row.created_at,
   updatedAt: row.updated_at,

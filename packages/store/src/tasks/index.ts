@@ -56,3 +56,4 @@ export {
   writeDecided,
   writeOpened,
 } from './tasks.ts';
+export { missingForGrants, nameAccounts } from './grant-missing.ts';

@@ -68,6 +68,7 @@ export interface AppsTable {
   instructions: Generated<string>;
   monthly_cost_usd: Generated<number>;
   revoke_grant_sources: Generated<boolean>;
+  strict_access_entitlement_provisioning: Generated<boolean>;
   is_manual: Generated<boolean>;
   access_model: Generated<string>;
   account_id: Generated<string>;
