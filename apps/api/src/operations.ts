@@ -60,6 +60,7 @@ export { createRequestCatalog } from './access-profiles/operations/createRequest
 export { createRequestCatalogAccessEntitlements } from './access-profiles/operations/createRequestCatalogAccessEntitlements.ts';
 export { createRequestCatalogEntitlements } from './access-profiles/operations/createRequestCatalogEntitlements.ts';
 export { createRequestCatalogMembers } from './access-profiles/operations/createRequestCatalogMembers.ts';
+export { createRequestCatalogTasks } from './access-profiles/operations/createRequestCatalogTasks.ts';
 export { createRequestSchema } from './forms/operations/createRequestSchema.ts';
 export { createRequestSchemaEntitlementBinding } from './forms/operations/createRequestSchemaEntitlementBinding.ts';
 export { createRequestableAction } from './automations/operations/createRequestableAction.ts';

@@ -2381,6 +2381,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogs/{id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request an access profile
+         * @description Requests an access profile as a whole for a person: a grant task for each entitlement that the person does not hold and that nobody has requested yet. Each task follows the policy of its entitlement, and begins with the form of the entitlement, if it has one. An entitlement with a limit is requested for that long. The profile must be published and have `requestBundle`. People request it for themselves and their direct reports; the helpdesk, access request admins and super admins for anyone. Of those, only people who see the profile can request it.
+         */
+        post: operations["createRequestCatalogTasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogs/{catalog_id}/requestable_entitlementIDs": {
         parameters: {
             query?: never;
@@ -10791,6 +10811,18 @@ export interface components {
             /** @description Whether it is shown to everybody once it is published. */
             visibleToEveryone?: boolean;
         };
+        /** @description A request for an access profile as a whole. */
+        CreateRequestCatalogTasksRequest: {
+            /** @description The reason, for the people who decide. May be empty. */
+            description?: string;
+            /** @description The id of the person who is to get the access. Empty means the caller. */
+            identityUserId?: string;
+        };
+        /** @description The tasks of a request for an access profile. */
+        CreateRequestCatalogTasksResponse: {
+            /** @description The ids of the new tasks. Empty if the person holds, or has requested, everything already. */
+            taskIds: string[];
+        };
         /** @description The entitlement, and the form that it shall have. */
         CreateRequestSchemaEntitlementBindingRequest: {
             /** @description The entitlement. */
@@ -15718,7 +15750,7 @@ export interface components {
             readonly id: string;
             /** @description Whether it is visible to anybody except those who manage profiles. */
             published: boolean;
-            /** @description Whether it is requested as a whole. */
+            /** @description Whether it can be requested as a whole, with `POST /api/v1/catalogs/{id}/request`, once it is published. */
             requestBundle: boolean;
             /** @description The treatment of the access of a person who is no longer a member. */
             unenrollmentBehavior: components["schemas"]["RequestCatalogUnenrollmentBehavior"];
@@ -15763,7 +15795,7 @@ export interface components {
             readonly id?: string;
             /** @description Whether it is visible to anybody except those who manage profiles. */
             published?: boolean;
-            /** @description Whether it is requested as a whole. */
+            /** @description Whether it can be requested as a whole, with `POST /api/v1/catalogs/{id}/request`, once it is published. */
             requestBundle?: boolean;
             /** @description The treatment of the access of a person who is no longer a member. */
             unenrollmentBehavior?: components["schemas"]["RequestCatalogUnenrollmentBehaviorInput"];
@@ -22823,6 +22855,8 @@ export type CreateRequestCatalogAccessEntitlementsRequest = components['schemas'
 export type CreateRequestCatalogEntitlementsRequest = components['schemas']['CreateRequestCatalogEntitlementsRequest'];
 export type CreateRequestCatalogMembersRequest = components['schemas']['CreateRequestCatalogMembersRequest'];
 export type CreateRequestCatalogRequest = components['schemas']['CreateRequestCatalogRequest'];
+export type CreateRequestCatalogTasksRequest = components['schemas']['CreateRequestCatalogTasksRequest'];
+export type CreateRequestCatalogTasksResponse = components['schemas']['CreateRequestCatalogTasksResponse'];
 export type CreateRequestSchemaEntitlementBindingRequest = components['schemas']['CreateRequestSchemaEntitlementBindingRequest'];
 export type CreateRequestSchemaRequest = components['schemas']['CreateRequestSchemaRequest'];
 export type CreateRequestableActionRequest = components['schemas']['CreateRequestableActionRequest'];
@@ -29576,6 +29610,46 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestCatalogTasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the access profile. */
+                id: components["parameters"]["RequestCatalogIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestCatalogTasksRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateRequestCatalogTasksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

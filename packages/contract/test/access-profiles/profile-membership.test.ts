@@ -202,6 +202,41 @@ test('who leaves loses all access of the profile, and its open requests for them
   );
 });
 
+test('a published profile is requested as a whole: what is missing, once, by the policies of the entitlements', async () => {
+  const entitlements = await entitlementsOf('Studio', 3);
+  const [held] = entitlements as [AppEntitlement, AppEntitlement, AppEntitlement];
+  const { stranger, helpdesk } = people;
+  await give(held, [stranger]);
+  const catalog = await profileOf(entitlements, { published: true, visibleToEveryone: true, requestBundle: true });
+  const params = { path: { id: catalog } };
+  const request = (by: Person, body = {}) => by.client.POST('/api/v1/catalogs/{id}/request', { params, body });
+  const { data } = await request(stranger, { description: 'For the show.' });
+  expect(data.taskIds).toHaveLength(2);
+  const tasks = await tasksOf('grant', entitlements);
+  expect(tasks.map(({ id }) => id).toSorted()).toEqual(data.taskIds.toSorted());
+  for (const task of tasks)
+    expect(task).toMatchObject({
+      origin: 'TASK_ORIGIN_API',
+      createdByUserId: stranger.id,
+      description: 'For the show.',
+      policy: { current: { approval: expect.anything() } },
+    });
+  expect(tasks.map(pair).toSorted()).toEqual(pairsOf([stranger], entitlements.slice(1)));
+  expect((await request(stranger)).data.taskIds).toEqual([]);
+  await expect(request(stranger, { identityUserId: helpdesk.id })).rejects.toMatchObject({
+    status: 403,
+    reason: 'ROLE_REQUIRED',
+  });
+  expect((await request(helpdesk, { identityUserId: people.owner.id })).data.taskIds).toHaveLength(3);
+  await expect(request(helpdesk, { identityUserId: held.id })).rejects.toMatchObject({
+    fieldViolations: [{ field: 'identityUserId', reason: 'NOT_FOUND' }],
+  });
+  for (const change of [{ requestBundle: false }, { requestBundle: true, published: false }]) {
+    await admin().POST('/api/v1/catalogs/{id}', { params, body: { catalog: change } });
+    await expect(request(people.superAdmin)).rejects.toMatchObject({ status: 409, reason: 'WRONG_STATE' });
+  }
+});
+
 test('tasks that follow from a program changing the members have an origin of their own', async () => {
   const entitlements = await entitlementsOf('Archive', 2);
   const [held] = entitlements as [AppEntitlement, AppEntitlement];

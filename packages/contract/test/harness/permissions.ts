@@ -110,6 +110,10 @@ export const objectRows: { [rule: string]: Row } = {
     others: { ROLE_REQUIRED: everybody.filter((caller) => caller !== 'superAdmin' && caller !== 'appOwner') },
   },
   reportCampaign: { may: [...overseers, 'owner'] },
+  requestProfile: {
+    may: ['superAdmin', 'requestAdmin'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'readOnlyAdmin'] },
+  },
   restartTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   requestAccess: {
     may: ['superAdmin', 'reviewer', 'helpdesk', 'requestAdmin'],

@@ -5,6 +5,7 @@ export {
   membersNamed,
   newRequestCatalog,
   assertRequestCatalogNotDeleted,
+  assertRequestedAsWhole,
   assertRestrictedVisibility,
   updateRequestCatalog,
 } from './request-catalog.ts';

@@ -120,6 +120,13 @@ export function assertRequestCatalogNotDeleted({ id, deletedAt }: Pick<RequestCa
   });
 }
 
+/** Only a published profile can be requested as a whole, if it says so. Throws WRONG_STATE. */
+export function assertRequestedAsWhole({ id, published, requestBundle }: RequestCatalog): void {
+  if (published && requestBundle) return;
+  const fix = requestBundle ? 'is not published' : 'is not requested as a whole; request its entitlements one by one';
+  throw new GovernanceError({ reason: 'WRONG_STATE', message: `The access profile ${id} ${fix}` });
+}
+
 /** Viewers can be chosen only for a published profile that is not visible to everyone. Throws WRONG_STATE. */
 export function assertRestrictedVisibility({ id, published, visibleToEveryone }: RequestCatalog): void {
   if (published && !visibleToEveryone) return;

@@ -130,6 +130,21 @@ export function taskProvocations(
         },
       },
     ],
+    createRequestCatalogTasks: [
+      {
+        what: 'a caller who sees the profile and may not request for others',
+        status: 403,
+        reason: 'ROLE_REQUIRED',
+        request: { ...requests.createRequestCatalogTasks, token: owner.token },
+      },
+      {
+        what: 'a profile that is deleted',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { ...requests.createRequestCatalogTasks, path: { id: ids.deletedCatalog }, token: superAdmin.token },
+      },
+      usedKey({ ...requests.createRequestCatalogTasks, token: superAdmin.token }),
+    ],
     simulateGrantTask: [mayNotAsk('simulateGrantTask')],
     createFinding: [mayNotAsk('createFinding'), usedKey({ ...requests.createFinding, token: superAdmin.token })],
     updateFindingState: [

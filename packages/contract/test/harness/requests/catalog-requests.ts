@@ -8,6 +8,7 @@ export const catalogRequests = ({ people, ids }: Stage) =>
     listRequestCatalogs: { path: {} },
     searchRequestCatalogs: { path: {}, body: {} },
     searchRequestCatalogEntitlements: { path: {}, body: {} },
+    createRequestCatalogTasks: { path: { id: ids.catalog }, body: { identityUserId: ids.holder } },
     getRequestCatalog: { path: { id: ids.catalog } },
     updateRequestCatalog: {
       path: { id: ids.catalog },

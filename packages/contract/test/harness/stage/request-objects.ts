@@ -90,9 +90,15 @@ export async function makeCatalog(
 ): Promise<string> {
   const { data } = await client.POST('/api/v1/catalogs', {
     params: { header: { 'Idempotency-Key': displayName } },
-    body: { displayName, published: true },
+    body: { displayName, published: true, requestBundle: true },
   });
   const catalog = present(data.requestCatalogView?.requestCatalog, 'profile').id;
+  // While it is empty nothing is requested.
+  if (displayName !== STAGE)
+    await client.POST('/api/v1/catalogs/{id}/request', {
+      params: { path: { id: catalog }, header: { 'Idempotency-Key': STAGE } },
+      body: { description: 'Nothing yet.' },
+    });
   const params = { path: { catalog_id: catalog } };
   await client.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', {
     params,
