@@ -7804,7 +7804,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Rules for a value of any type. */
+        /** @description Rules for an object in JSON that names its type in the member `@type`. */
         AnyRules: {
             /** @description The type URLs that are accepted; empty accepts any. */
             in: string[] | null;
@@ -7813,7 +7813,7 @@ export interface components {
             /** @description Whether a value must be there. */
             required: boolean;
         };
-        /** @description Rules for a value of any type. */
+        /** @description Rules for an object in JSON that names its type in the member `@type`. */
         AnyRulesInput: {
             /** @description The type URLs that are accepted; empty accepts any. */
             in?: string[] | null;
@@ -11798,7 +11798,7 @@ export interface components {
              * @description The one value that is accepted.
              */
             const: number | null;
-            /** @description Whether only numbers that the enumeration defines are accepted. */
+            /** @description Whether only numbers that the enumeration defines are accepted. The enumeration is what `in` lists, which is then needed. */
             definedOnly: boolean;
             /** @description The values that are accepted; empty accepts any. */
             in: number[] | null;
@@ -11812,7 +11812,7 @@ export interface components {
              * @description The one value that is accepted.
              */
             const?: number | null;
-            /** @description Whether only numbers that the enumeration defines are accepted. */
+            /** @description Whether only numbers that the enumeration defines are accepted. The enumeration is what `in` lists, which is then needed. */
             definedOnly?: boolean;
             /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
@@ -14434,7 +14434,7 @@ export interface components {
          * @enum {string}
          */
         ManualResourceTypeInput: "UNSPECIFIED" | "ROLE" | "GROUP" | "LICENSE" | "PROJECT" | "CATALOG" | "CUSTOM" | "VAULT" | "PROFILE_TYPE" | "SESSION_POLICY" | "CLAW_AGENT" | (string & {});
-        /** @description Rules for named values. */
+        /** @description Rules for an object in JSON, as named values. Its names and values are checked as the text of an item is. */
         MapRules: {
             /** @description Whether no values at all pass without being checked. */
             ignoreEmpty: boolean;
@@ -14449,7 +14449,7 @@ export interface components {
             /** @description Rules for each value. */
             values: components["schemas"]["FieldRules"] | null;
         };
-        /** @description Rules for named values. */
+        /** @description Rules for an object in JSON, as named values. Its names and values are checked as the text of an item is. */
         MapRulesInput: {
             /** @description Whether no values at all pass without being checked. */
             ignoreEmpty?: boolean;
@@ -14488,14 +14488,14 @@ export interface components {
         };
         /** @description Why an approval of many reviews leaves some out: the access of the reviewer, access that is part of an active segregation-of-duties conflict, or access with a high risk level. A denial leaves none out. */
         MatchingDecisionsExceptionKind: "MATCHING_DECISIONS_EXCEPTION_KIND_UNSPECIFIED" | "MATCHING_DECISIONS_EXCEPTION_KIND_OWN_ACCESS" | "MATCHING_DECISIONS_EXCEPTION_KIND_CONFLICT" | "MATCHING_DECISIONS_EXCEPTION_KIND_HIGH_RISK" | (string & {});
-        /** @description Rules for an object. */
+        /** @description Rules for an object in JSON. */
         MessageRules: {
             /** @description Whether the object must be there. */
             required: boolean;
             /** @description Whether the object is not looked into. */
             skip: boolean;
         };
-        /** @description Rules for an object. */
+        /** @description Rules for an object in JSON. */
         MessageRulesInput: {
             /** @description Whether the object must be there. */
             required?: boolean;
@@ -15689,7 +15689,7 @@ export interface components {
         };
         /** @description Reopens a finding. It has no settings. */
         ReopenActionInput: Record<string, never>;
-        /** @description Rules for a list. */
+        /** @description Rules for a list. For an item of a list of texts it is a list in JSON, whose values are checked as the text of an item is. */
         RepeatedRules: {
             /** @description Whether an empty list passes without being checked. */
             ignoreEmpty: boolean;
@@ -15702,7 +15702,7 @@ export interface components {
             /** @description Whether each item may occur only once. */
             unique: boolean;
         };
-        /** @description Rules for a list. */
+        /** @description Rules for a list. For an item of a list of texts it is a list in JSON, whose values are checked as the text of an item is. */
         RepeatedRulesInput: {
             /** @description Whether an empty list passes without being checked. */
             ignoreEmpty?: boolean;

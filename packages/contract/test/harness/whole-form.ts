@@ -54,7 +54,20 @@ const items: FieldRulesInput[] = [
   ]),
   { duration: spans },
   { duration: { gte: '1s', lte: '9s', const: '2s' } },
-  { enum: { const: 1, in: [1], notIn: [2] } },
+  { enum: { const: 1, in: [1], notIn: [2], definedOnly: true } },
+  { any: { in: ['a'], notIn: ['b'], required: true } },
+  { message: { required: true, skip: true } },
+  {
+    map: {
+      minPairs: '1',
+      maxPairs: '2',
+      noSparse: true,
+      ignoreEmpty: true,
+      keys: { string: { minLen: '1' } },
+      values: { int32: small },
+    },
+  },
+  { repeated: { minItems: '1', maxItems: '2', unique: true, ignoreEmpty: true, items: { int32: small } } },
   { timestamp: { gt: '2020-01-01T00:00:00Z', lt: '2040-01-01T00:00:00Z', gtNow: true, within: '60s', required: true } },
   {
     timestamp: { gte: '2020-01-01T00:00:00Z', lte: '2040-01-01T00:00:00Z', const: '2030-01-01T00:00:00Z', ltNow: true },

@@ -4,30 +4,28 @@ import { broken, type BrokenRule } from './broken-rule.ts';
 import { brokenBytesRules, checkBytesRules } from './bytes-rules.ts';
 import { brokenLimits, checkLimits, readLimits, type WrittenLimits } from './form-limits.ts';
 import { brokenStringRules, checkStringRules, demandsText } from './string-rules.ts';
+import { brokenJsonRules, checkJsonRules, isJsonKind } from './json-item-rules.ts';
 import { orderedKinds, readDuration, readTime, writeLimit } from './value-kinds.ts';
 
 type Kind = keyof FieldRulesInput;
-
-/** Rules for objects and lists: the items of a list of texts are texts. */
-const impossible: ReadonlySet<Kind> = new Set(['any', 'map', 'message', 'repeated']);
 
 const kindsSet = (rules: FieldRulesInput): Kind[] =>
   (Object.keys(rules) as Kind[]).filter((kind) => rules[kind] !== undefined && rules[kind] !== null);
 
 const comparing = (rules: FieldRulesInput, kind: Kind): WrittenLimits => (rules[kind] ?? {}) as WrittenLimits;
 
-/** What is wrong with the rules for the items of a list of texts. Rules for numbers, times and bytes are for texts that are written so. */
-export function checkItemRules(rules: FieldRulesInput, field: string): FieldViolation[] {
+/**
+ * The violations of rules for the items of a list of texts. Rules for numbers, times and bytes are for texts that are written so, and rules
+ * for objects and lists for texts in JSON.
+ */
+export function checkItemRules(rules: FieldRulesInput, field: string, depth: number = 0): FieldViolation[] {
   return kindsSet(rules).flatMap((kind) => {
     const at = `${field}.${kind}`;
-    if (impossible.has(kind))
-      return [violation(at, 'INVALID', 'is for objects and lists; the items are texts, so use `string`')];
+    if (isJsonKind(kind)) return checkJsonRules(kind, rules, at, depth, checkItemRules);
     if (kind === 'string') return checkStringRules(rules.string ?? {}, at);
     if (kind === 'bytes') return checkBytesRules(rules.bytes ?? {}, at);
-    if (rules.enum?.definedOnly)
-      return [
-        violation(`${at}.definedOnly`, 'INVALID', 'needs an enumeration, and there is none; list the numbers in `in`'),
-      ];
+    if (kind === 'enum' && rules.enum?.definedOnly && (rules.enum.in ?? []).length === 0)
+      return [violation(`${at}.in`, 'REQUIRED', 'is empty; with definedOnly it lists the numbers of the enumeration')];
     const ordered = orderedKinds[kind];
     return ordered
       ? [...checkLimits(comparing(rules, kind), ordered.read, at), ...checkWithin(rules.timestamp, at)]
@@ -58,6 +56,7 @@ export function brokenItemRules(rules: FieldRulesInput, text: string, now: strin
     if (kind === 'string')
       return text === '' && !demandsText(rules.string ?? {}) ? [] : brokenStringRules(rules.string ?? {}, text);
     if (kind === 'bytes') return brokenBytesRules(rules.bytes ?? {}, text);
+    if (isJsonKind(kind)) return brokenJsonRules(kind, rules, text, now, brokenItemRules);
     if (text === '' && passesEmpty(rules, kind)) return [];
     if (kind === 'bool') {
       const only = rules.bool?.const;

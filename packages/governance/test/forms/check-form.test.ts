@@ -237,14 +237,21 @@ describe('rules that cannot be read or met', () => {
 
   const inItems = `${at}.stringSliceField.rules.items`;
   test.each<[string, FieldRulesInput, [string, string][]]>([
-    ['any', { any: {} }, [[`${inItems}.any`, 'INVALID']]],
-    ['map', { map: {} }, [[`${inItems}.map`, 'INVALID']]],
-    ['message', { message: {} }, [[`${inItems}.message`, 'INVALID']]],
-    ['repeated', { repeated: {} }, [[`${inItems}.repeated`, 'INVALID']]],
+    ['no number that fits', { map: { minPairs: '3', maxPairs: '2' } }, [[`${inItems}.map.minPairs`, 'CONFLICT']]],
+    [
+      'a pattern in a list',
+      { repeated: { items: { string: { pattern: '(' } } } },
+      [[`${inItems}.repeated.items.string.pattern`, 'PATTERN']],
+    ],
+    [
+      'a list in lists',
+      { repeated: { items: { repeated: { items: { repeated: { items: { map: { values: { map: {} } } } } } } } } },
+      [[`${inItems}.repeated.items.repeated.items.repeated.items.map.values.map`, 'LIMIT']],
+    ],
     ['a pattern for items', { string: { pattern: '(' } }, [[`${inItems}.string.pattern`, 'PATTERN']]],
     ['bytes that are no base64', { bytes: { prefix: '!' } }, [[`${inItems}.bytes.prefix`, 'FORMAT']]],
     ['a duration that is none', { duration: { gt: '1h' } }, [[`${inItems}.duration.gt`, 'RANGE']]],
-    ['definedOnly', { enum: { definedOnly: true } }, [[`${inItems}.enum.definedOnly`, 'INVALID']]],
+    ['definedOnly', { enum: { definedOnly: true } }, [[`${inItems}.enum.in`, 'REQUIRED']]],
     ['gtNow beside ltNow', { timestamp: { gtNow: true, ltNow: true } }, [[`${inItems}.timestamp.ltNow`, 'CONFLICT']]],
     ['a number out of its range', { int32: { in: [5_000_000_000] } }, [[`${inItems}.int32.in[0]`, 'RANGE']]],
   ])('for items, %s is refused', (_, rules, broken) => {
