@@ -259,6 +259,7 @@ async function decideChunk(
   const decided = await decidedSteps(
     tx,
     left.map(({ task_id, step_id }) => ({ taskId: task_id, stepId: step_id })),
+    'anybody',
   );
   return held.map(({ task_id: taskId, step_id }): DecisionResult => {
     const actionId = actions.get(taskId);

@@ -48,7 +48,7 @@ type LookUp<Kind extends TaskCommand['kind']> = (
   command: Extract<TaskCommand, { kind: Kind }>,
 ) => Promise<Partial<CommandLookups>>;
 
-/** Whether somebody was first. Decisions about current steps cost nothing. */
+/** Whether another person was first. Decisions about current steps cost nothing. */
 const lookUpDecided = async ({ tx, loaded, commands }: Asked): Promise<Partial<CommandLookups>> => ({
   decided: await decidedSteps(
     tx,
@@ -57,6 +57,7 @@ const lookUpDecided = async ({ tx, loaded, commands }: Asked): Promise<Partial<C
       const stepId = command && 'stepId' in command ? (command.stepId ?? '') : '';
       return stepId === '' || stepId === row.step_id ? [] : [{ taskId: row.id, stepId }];
     }),
+    'person',
   ),
 });
 
