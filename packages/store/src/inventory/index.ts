@@ -30,7 +30,7 @@ export {
 } from './point-in-time.ts';
 export { addToTaskRequest, createResource, findResourceName, type NewResource } from './created-resources.ts';
 export { type Delegation, lockDelegation, removeDelegation, setDelegation } from './delegations.ts';
-export { deletePerson, type PersonDeletion, setTasksOfPersonDue } from './delete-person.ts';
+export { deletePerson, setTasksOfPersonDue } from './delete-person.ts';
 export { DEPENDENTS_MAX, findDependents } from './dependents.ts';
 export {
   aliasHolder,
@@ -47,13 +47,7 @@ export {
   PURPOSE_PREFIX,
 } from './entitlements.ts';
 export { ENTITLEMENT_FACTS, entitlementFacts } from './entitlement-facts.ts';
-export {
-  appsMatchedByExpressions,
-  type MatchedApp,
-  servicePrincipalsAmong,
-  type SetMatch,
-  setMatches,
-} from './matching.ts';
+export { appsMatchedByExpressions, type MatchedApp, servicePrincipalsAmong, setMatches } from './matching.ts';
 export { takeExpiredGrants } from './expired-grants.ts';
 export { lastRequest } from './last-request.ts';
 export { isReviewer, type FoundReferences, findReferences, reviewedCampaigns } from './references.ts';
