@@ -12,7 +12,7 @@ import { assertNoViolations, violation, checkAnnotations, isUnset } from '../inp
 import { checkAgents } from './check-agents.ts';
 import { checkEscalations, checkReferences, type ReferenceLookups } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
-import { requestPolicyTypes } from './request-policy.ts';
+import { requestPolicyTypes } from './routing-rule.ts';
 import { checkSteps } from './check-steps.ts';
 import type { PolicyLookups } from './policy-lookups.ts';
 import { baselineKey } from './rule-outcome.ts';

@@ -58,5 +58,10 @@ export {
   collectUserIds,
   collectWebhookIds,
 } from './collect-ids.ts';
-export { requestPolicyTypes } from './request-policy.ts';
-export { assertEveryRule, newRoutingRule, routedPolicyId, updatedRoutingRule } from './routing-rule.ts';
+export {
+  assertEveryRule,
+  newRoutingRule,
+  requestPolicyTypes,
+  routedPolicyId,
+  updatedRoutingRule,
+} from './routing-rule.ts';

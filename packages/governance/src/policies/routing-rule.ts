@@ -7,7 +7,9 @@ import type {
 import { assertNoViolations, sameValue, violation } from '../input/index.ts';
 import { checkCondition } from './policy-conditions.ts';
 import type { PolicyMap } from './policy-references.ts';
-import { requestPolicyTypes } from './request-policy.ts';
+
+/** The types of policies that requests for access take. */
+export const requestPolicyTypes: readonly string[] = ['POLICY_TYPE_GRANT', 'POLICY_TYPE_ACCESS_REQUEST'];
 
 /** Each request for an entitlement of the app evaluates them. */
 export const ROUTING_RULES_MAX = 64;

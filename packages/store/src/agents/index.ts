@@ -1,3 +1,3 @@
-export { type AgreementRow, findAgreement, type ReasonRow } from './agent-agreement.ts';
+export { type AgreementRow, findAgreement } from './agent-agreement.ts';
 export { type AgentAnswerRecord, storeAgentAnswers } from './agent-answers.ts';
 export { type AgentFactsRow, findAgentFacts } from './agent-facts.ts';

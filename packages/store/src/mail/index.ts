@@ -5,7 +5,6 @@ export { findMail, resendMail, searchMails } from './outbox.ts';
 export { insertExpiryMessages } from './expiry-messages.ts';
 export { insertTaskMessages } from './task-messages.ts';
 export {
-  type ChosenClock,
   listMailClocks,
   lockNotificationChoices,
   type NotificationChoices,
