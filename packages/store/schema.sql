@@ -245,6 +245,7 @@ create table apps (
   parent_app_id text collate "C",
   identity_matching text default 'STRICT'::text not null,
   enable_connector_sourced_ownership boolean default false not null,
+  strict_access_entitlement_provisioning boolean default false not null,
   match_baton_ref jsonb,
   app_user_mapper jsonb,
   constraint apps_pkey PRIMARY KEY (id),

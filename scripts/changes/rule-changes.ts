@@ -75,8 +75,8 @@ export const ruleChanges: readonly Change[] = [
       },
       {
         file: 'packages/governance/src/policies/complete-step.ts',
-        find: '    provision: null,\n',
-        replace: '    pause: null,\n    provision: null,\n',
+        find: '    provision: provision ?',
+        replace: '    pause: null,\n    provision: provision ?',
       },
       {
         file: 'packages/governance/src/tasks/step-instance.ts',

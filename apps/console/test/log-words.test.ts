@@ -23,6 +23,7 @@ const OTHERS = new Set([
   'actionEnded',
   'programEnded',
   'ticketCreated',
+  'objectDeleted',
 ]);
 
 test('the name of each entry has words', () => {

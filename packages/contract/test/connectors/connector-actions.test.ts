@@ -2,11 +2,13 @@ import { type ScimServer, startScimServer } from '@oag/api/scim-server';
 import { type ReceivedCall, startWebhookReceiver, type WebhookReceiver } from '@oag/api/webhook-receiver';
 import type { AppEntitlement, AppUser, Connector, ProvisionPolicyInput, Task, TaskAuditView } from '@oag/types';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { readContract } from '../../src/index.ts';
 import { stepOf } from '../harness/campaigns.ts';
 import { readTask } from '../harness/decisions.ts';
 import { importFiles } from '../harness/imports.ts';
 import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
+import { send } from '../harness/send.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { LOOPBACK } from '../harness/sign-in-providers.ts';
 import { useService } from '../harness/use-service.ts';
@@ -76,6 +78,10 @@ afterAll(async () => {
   await receiver.close();
 });
 
+const completeWebhook = present(
+  readContract().operations.find(({ id }) => id === 'completeWebhook'),
+  'completeWebhook',
+);
 const admin = () => people.superAdmin.client;
 
 async function change(body: object): Promise<AppEntitlement> {
@@ -276,7 +282,12 @@ test('a program carries out the actions that it declares, and reports the accoun
     ],
   });
   expect(byProgram.actions?.map(({ displayName }) => displayName)).toEqual(['Open locker', 'empty_locker']);
-  await change({ provisionerPolicy: action(byProgram, 'open_locker'), deprovisionerPolicy: null });
+  const { action: open } = action(byProgram, 'open_locker');
+  const set = await change({
+    provisionerPolicy: { action: { ...open, displayName: 'Locker' } },
+    deprovisionerPolicy: null,
+  });
+  expect(set.provisionerPolicy?.action).toMatchObject({ displayName: 'Locker' });
   const task = await closed(await grant(people.reviewer));
   expect(task.type?.grant?.outcome).toBe('GRANT_OUTCOME_GRANTED');
   const told = (present(calls[0], 'call').payload as { taskView: { task: Task } }).taskView.task;
@@ -295,6 +306,36 @@ test('a program carries out the actions that it declares, and reports the accoun
   const revocation = present(data.taskView?.task, 'task');
   expect(revocation.policy?.current?.provision?.provision?.provisionPolicy).toMatchObject({ action: null, manual: {} });
   await remove(revocation);
+});
+
+test('a program reports the account that it has created later, by its callback', async () => {
+  const accepted: ReceivedCall[] = [];
+  receiver.answers((call) => {
+    accepted.push(call);
+    return { status: 202 };
+  });
+  await change({ provisionerPolicy: action(byProgram, 'open_locker'), deprovisionerPolicy: null });
+  const task = await grant(people.helpdesk);
+  const [call] = await target.until(
+    () => Promise.resolve(accepted),
+    (calls) => calls.length > 0,
+  );
+  const { callbackUrl } = present(call, 'call');
+  const account = {
+    externalId: 'locker-8',
+    username: 'locker8',
+    email: 'l8@lockers.example',
+    displayName: 'Locker 8',
+  };
+  const answer = await send(target, completeWebhook, {
+    path: { token: callbackUrl.slice(callbackUrl.lastIndexOf('/') + 1) },
+    body: { version: 'v1', complete: { comment: 'Locker 8.', account } },
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(await accountOf(await closed(task))).toMatchObject({
+    username: 'locker8',
+    identityUserId: people.helpdesk.id,
+  });
 });
 
 test('a program with which a connector grants, revokes and deletes sees what it is to do', async () => {

@@ -42,7 +42,7 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   },
   searchMails: { shown: 'states userIds' },
   searchPastGrants: { shown: 'appEntitlementRefs appIds appUserRefs' },
-  searchPersonalClients: { shown: 'query users' },
+  searchPersonalClients: { shown: 'includeDeleted query users' },
   searchPolicies: {
     shown:
       'displayName excludePolicyIds includeDeleted policyTypes query refs scopeAppEntitlementId scopeAppId scopeObjectType scopeSlot scopeView',

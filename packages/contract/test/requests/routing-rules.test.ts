@@ -161,6 +161,7 @@ test('rules are changed, reordered and deleted by those who manage the app, and 
       condition: 'entitlement.displayName != ""',
       displayName: 'Late',
       description: '',
+      enabled: true,
       settings: { requestPolicyId },
     },
   });

@@ -166,6 +166,26 @@ test('in shadow mode the answer is kept, people decide, and the rate of agreemen
   await expect(refused).rejects.toMatchObject({ status: 403 });
 });
 
+test('the rate of agreement counts what an agent decided itself, what people approved, and what is still open', async () => {
+  const live = await policyWith();
+  const done = await answered(await requestUnder(people, bakery, bakery.ovens, live));
+  expect(done.answer).toMatchObject({ answer: 'AGENT_ANSWER_APPROVE', tookEffect: true });
+  await cancel(done.task);
+  const shadow = await policyWith({ live: false });
+  const { task } = await answered(await requestUnder(people, bakery, bakery.ovens, shadow));
+  await cancel(await decide(people.reviewer.client, task, 'approve', 'Needed.'));
+  const open = await answered(await requestUnder(people, bakery, bakery.ovens, shadow));
+  const agreement = async ({ id }: Policy) =>
+    (await people.superAdmin.client.GET('/api/v1/policies/{id}/agent_agreement', { params: { path: { id } } })).data;
+  expect((await agreement(live)).answers).toMatchObject([
+    { answer: 'AGENT_ANSWER_APPROVE', count: '1', tookEffect: '1' },
+  ]);
+  expect((await agreement(shadow)).answers).toMatchObject([
+    { answer: 'AGENT_ANSWER_APPROVE', count: '2', tookEffect: '0', approved: '1', open: '1' },
+  ]);
+  await cancel(open.task);
+});
+
 test('in a review an agent comments its answer, and the reviewers of the next step decide', async () => {
   const agent = settings({
     agentMode: 'APPROVAL_AGENT_MODE_COMMENT_ONLY',

@@ -72,7 +72,7 @@ test('of two people who decide at once one wins, and the other is told why not',
     ]);
     const lost = both.filter((result) => result.status === 'rejected');
     expect(lost).toHaveLength(1);
-    expect(lost[0]?.reason).toMatchObject({ status: 409, reason: 'TASK_CLOSED' });
+    expect(lost[0]?.reason).toMatchObject({ status: 409, reason: 'ALREADY_DECIDED' });
     const { data: history } = await people.owner.client.POST('/api/v1/task/audits', { body: { taskId: review.id } });
     expect(history.list.filter(({ certifyOutcome }) => certifyOutcome !== null)).toHaveLength(1);
     expect(history.list.filter(({ comment }) => comment !== null)).toHaveLength(1);

@@ -89,8 +89,8 @@ function checkMatch(
   if ((match.externalId ?? '').length > 1024)
     return [violation(`${field}.externalId`, 'LIMIT', 'has more than 1024 characters')];
   if (isMatchKnown) return [];
-  const description = 'is of no connector of that app; list them with GET /api/v1/apps/{app_id}/connectors';
-  return [violation(`${field}.connectorId`, 'NOT_FOUND', description)];
+  const description = 'names no connector of that app; list them with GET /api/v1/apps/{app_id}/connectors';
+  return [violation(field, 'NOT_FOUND', description)];
 }
 
 const isText = (member: Member): member is Text => Object.hasOwn(lengths, member);

@@ -3,7 +3,7 @@ export { composeMail } from './compose-mail.ts';
 export { expiryNoticeUntil } from './expiry-notice.ts';
 export { LOGO_ID } from './mail-html.ts';
 export { failedAttempt, type MailFailure, serverPause, type ServerPause } from './mail-outcome.ts';
-export { type MailClock, type QuietHours, readQuietHours, sendingTime } from './quiet-hours.ts';
+export { type QuietHours, readQuietHours, sendingTime } from './quiet-hours.ts';
 export {
   changedMembers,
   type ChosenSettings,

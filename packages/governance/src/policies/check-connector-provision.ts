@@ -115,14 +115,17 @@ export function checkActionProvision(
   lookups: PolicyLookups,
 ): FieldViolation[] {
   const { found, problems } = ownConnector(connectorId, `${field}.connectorId`, own, lookups);
-  if (!found) return problems;
+  const wrongApp = violation(
+    `${field}.appId`,
+    'NOT_FOUND',
+    'is not the app of the connector; name the app that it belongs to',
+  );
+  if (!found) return appId === '' || appId === own.appId ? problems : [...problems, wrongApp];
   const at = `${field}.actionName`;
   const direction = actionDirection(found.config, actionName);
   const names = connectorActions(found.config).map(({ name }) => name);
   return [
-    ...(appId === found.appId
-      ? []
-      : [violation(`${field}.appId`, 'NOT_FOUND', 'is not the app of the connector; name the app that it belongs to')]),
+    ...(appId === found.appId ? [] : [wrongApp]),
     ...(direction === undefined
       ? [
           violation(

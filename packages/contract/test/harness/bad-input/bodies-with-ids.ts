@@ -80,6 +80,7 @@ export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bod
     ...assigned.map((assignee) => ({ manual: { assignee } })),
     { delegated: { appId: ids.app, entitlementId: ids.access } },
   ];
+  const matchBatonRef = { appId: ids.app, connectorId: ids.connector, externalId: 'directory/7' };
   const asking = (
     approval: NonNullable<
       NonNullable<NonNullable<CreatePolicyRequest['policySteps']>[string]['steps']>[number]['approval']
@@ -249,6 +250,7 @@ export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bod
         grantPolicyId: '00000000000000GrantAppOwner',
         revokePolicyId: '00000000000000RevokeDefault',
         certifyPolicyId: ids.policy,
+        matchBatonRef,
       },
     ],
     createAppResource: [{ displayName: 'Names', resourceOwnerUserIds: [owner.id] }],
@@ -277,7 +279,7 @@ export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bod
     ],
     createAppEntitlementMembers: [{ userIds: [ids.holder] }],
     updateApp: [
-      { app: { certifyPolicyId: ids.policy } },
+      { app: { certifyPolicyId: ids.policy, matchBatonRef } },
       { app: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },
     ],
     updateAppEntitlement: [

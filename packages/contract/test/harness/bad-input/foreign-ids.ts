@@ -27,7 +27,7 @@ export function foreignIds(
   });
 }
 
-/** `source` says where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A step-up provider names its client and its rules there, and `matchBatonId` is the id at a source. A search finds nothing where an id is of nothing. */
+/** `source` says where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A step-up provider names its client and its rules there, and `matchBatonId` and `externalId` are ids at a source. `schemaId` names a schema of another system, and `saveToVault` is refused whole. A search finds nothing where an id is of nothing. */
 function holdsId({ path, node, kind }: Place): boolean {
   if (
     path[0] === 'source' ||
@@ -36,6 +36,9 @@ function holdsId({ path, node, kind }: Place): boolean {
     path[0] === 'filter' ||
     path.includes('conditionalAccessIds') ||
     path.includes('matchBatonId') ||
+    path.includes('externalId') ||
+    path.includes('saveToVault') ||
+    path.at(-1) === 'schemaId' ||
     (path[0] === 'stepUpProvider' && path[1] === 'clientId') ||
     path.includes('slackNotifications') ||
     path.includes('slackChannel')
