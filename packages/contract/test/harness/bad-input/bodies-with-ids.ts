@@ -1,6 +1,7 @@
 import type {
   AccessReviewInput,
   AccessReviewScopeV2Input,
+  AgentApprovalInput,
   CreatePolicyRequest,
   FieldInput,
   OperationId,
@@ -66,6 +67,12 @@ export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bod
     fallbackGroupIds: [{ appId: ids.app, appEntitlementId: ids.entitlement }],
   };
   const group = { appId: ids.app, appGroupId: ids.entitlement };
+  const agent: AgentApprovalInput = {
+    agentMode: 'APPROVAL_AGENT_MODE_COMMENT_ONLY',
+    agentFailureAction: 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS',
+    reassignToUserIds: [reviewer.id],
+    appIds: [ids.app],
+  };
   const insteadOf = { fallbackUserIds: [owner.id] };
   const assigned = [
     { appOwners: insteadOf },
@@ -204,6 +211,7 @@ export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bod
       asking({ resourceOwners: fallback }),
       asking({ resourceOwners: groups }),
       asking({ group }),
+      asking({ agent }),
       {
         ...asking({ manager: {} }),
         policySteps: { certify: { steps: [{ action: { automation: { automationTemplateId: ids.automation } } }] } },
@@ -220,12 +228,15 @@ export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bod
       { policy: asking({ resourceOwners: fallback }) },
       { policy: asking({ resourceOwners: groups }) },
       { policy: asking({ group }) },
+      { policy: asking({ agent }) },
       {
         policy: {
           policySteps: { certify: { steps: [{ action: { automation: { automationTemplateId: ids.automation } } }] } },
         },
       },
     ],
+    // Without a mask, the settings are looked at.
+    updateConnector: [{ connector: { displayName: 'Portal' } }],
     simulatePolicy: [
       {
         policyId: ids.policy,
