@@ -46,6 +46,10 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 export const objectRows: { [rule: string]: Row } = {
   // In a session only, and all of these call with an access token.
   addPasskey: { may: [], others: { FRESH_SIGN_IN_REQUIRED: everybody } },
+  analyseTask: {
+    may: ['superAdmin'],
+    others: { ROLE_REQUIRED: ['reviewer', 'appOwner', 'helpdesk', 'readOnlyAdmin'] },
+  },
   annotateTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
   assignRoles: { may: ['superAdmin'] },

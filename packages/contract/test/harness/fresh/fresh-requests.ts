@@ -53,6 +53,7 @@ export function freshRequests(stage: Stage): Fresh {
   return {
     updateRequestData: async () => onTask(await formRequest(), { data: { why: 'Nights.' } }),
     escalateTask: async () => onTask(await request()),
+    updateTaskAnalysis: async () => ({ path: { task_id: (await request()).id }, body: {} }),
     updateGrantDuration: async () => ({ path: { task_id: (await request()).id }, body: { duration: '7200s' } }),
     createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
     createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
