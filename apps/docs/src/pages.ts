@@ -42,7 +42,7 @@ export const pages: readonly Page[] = [
     title: 'Administer in the browser',
     group: 'Start',
     keywords:
-      'user interface ui gui web app administrator policy picture diagram workflow designer simulator what if dry run who approves who reviews add sign-in provider button step-up provider domains',
+      'user interface ui gui web app administrator policy picture diagram workflow designer simulator what if dry run who would decide who approves who reviews add sign-in provider button step-up provider domains',
   },
   {
     name: 'request-and-approve',
