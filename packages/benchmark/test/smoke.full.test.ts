@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 type Run = { names: RowName[]; measured: string[]; plans: number };
 
-/** What is measured, in runs that take a minute or two each. */
+/** The rows, in three runs that take a minute or two each. */
 const runs: Run[] = [
   {
     names: ['task', 'import', 'prepare', 'campaign'],
