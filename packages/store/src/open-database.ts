@@ -20,6 +20,8 @@ export type Database = {
   db: Kysely<Tables>;
   /** Query builder over sessions whose statements are prepared and planned once: for transactions that touch a few rows, by their keys. */
   keyed: Kysely<Tables>;
+  /** Query builder over the sessions of `db` whose statements are prepared: for the same work again and again. */
+  repeated: Kysely<Tables>;
   /** Sessions of the database itself, for COPY, temporary tables, advisory locks and notifications. */
   pool: Pool;
   /** The sessions of `db`: those of `pool`, or those of a pooler. */
@@ -81,6 +83,7 @@ export function openDatabase({
   return {
     db,
     keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
+    repeated: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(statements) }) }),
     pool,
     statements,
     replica,

@@ -119,6 +119,8 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
     })();
   };
 
+  // Planning is most of a sweep that finds nothing, and sweeps repeat every few seconds: each session plans them once.
+  const repeating: Service = { ...service, database: { ...database, db: database.repeated } };
   /** The lists that are running: a slow list is not started twice. */
   const sweeping = new Map<readonly Sweep[], Promise<void>>();
   const sweep = (): void => {
@@ -126,7 +128,7 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
       if (!sweeping.has(list))
         sweeping.set(
           list,
-          runSweeps(list, service, stopping.signal).finally(() => sweeping.delete(list)),
+          runSweeps(list, repeating, stopping.signal).finally(() => sweeping.delete(list)),
         );
     }
   };

@@ -32,7 +32,9 @@ export function expectOk<T extends Answer<never>>(answer: T): T['body'] {
 export const reasonOf = ({ error }: Pick<Answer<never>, 'error'>): unknown =>
   (error.details?.[0] as { reason?: string } | undefined)?.reason;
 
-const ASKS_PER_POLL = 4;
+/** The worker looks after so many asks, then each time after twice as many: a look costs more than some tests. */
+const ASKS_BEFORE_POLL = 4;
+const MOST_ASKS_BEFORE_POLL = 64;
 
 /** Something that comes to be within moments; an error that shows what there was when it does not. */
 export async function eventually<T>(
@@ -42,11 +44,15 @@ export async function eventually<T>(
   seconds = 25,
 ): Promise<T> {
   const end = Date.now() + seconds * 1_000;
+  let next = ASKS_BEFORE_POLL;
   for (let asked = 1; ; asked++, await sleep(20)) {
     const found = await ask();
     if (isSo(found)) return found;
     // Work that is due at a time waits until the worker looks.
-    if (asked % ASKS_PER_POLL === 0) pollWorkers();
+    if (asked === next) {
+      pollWorkers();
+      next += Math.min(next, MOST_ASKS_BEFORE_POLL);
+    }
     if (Date.now() > end) throw new Error(`${what} did not come to be; what there is: ${JSON.stringify(found)}`);
   }
 }

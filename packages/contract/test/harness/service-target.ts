@@ -31,7 +31,9 @@ export type Administrator = { userId: string; credentials: Credentials };
 
 const PUBLIC_URL = 'https://access.harborlane.example';
 const PATIENCE_MILLISECONDS = 20_000;
-const ASKS_PER_POLL = 4;
+/** The worker looks after so many asks, then each time after twice as many: a look costs more than some tests. */
+const ASKS_BEFORE_POLL = 4;
+const MOST_ASKS_BEFORE_POLL = 64;
 
 export type Settings = {
   role?: 'both' | 'serve';
@@ -123,10 +125,14 @@ export async function serviceOn(
 /** A job starts at once. Anything else waits until the worker looks, and `poll` makes it look. */
 async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, poll: () => void): Promise<T> {
   const end = Date.now() + PATIENCE_MILLISECONDS;
+  let next = ASKS_BEFORE_POLL;
   for (let asked = 1; ; asked++, await sleep(20)) {
     const answer = await ask();
     if (isDone(answer)) return answer;
-    if (asked % ASKS_PER_POLL === 0) poll();
+    if (asked === next) {
+      poll();
+      next += Math.min(next, MOST_ASKS_BEFORE_POLL);
+    }
     if (Date.now() > end)
       throw new Error(
         `It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(answer).slice(0, 500)}`,
