@@ -64,7 +64,8 @@ function testsForFile(file: string, exists: (path: string) => boolean, quick: ()
   if (first !== 'packages' && first !== 'apps') return [];
   const folder = `${first}/${second}`;
   const journey = folder === 'apps/console' && part === 'src' && rest.length > 0 ? JOURNEYS[feature] : undefined;
-  if (journey !== undefined) return [...quick(), `apps/console/test/${journey}.test.ts`].filter(exists);
+  if (journey !== undefined)
+    return [...quick(), ...['', '.full'].map((ring) => `apps/console/test/${journey}${ring}.test.ts`)].filter(exists);
   // Nothing else runs the console and the docs.
   if (folder === 'apps/console' || folder === 'apps/docs') return [`${folder}/test/`];
   const runBy = RUN_BY[folder];

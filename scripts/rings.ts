@@ -7,6 +7,8 @@ import { join } from 'node:path';
 /** Files of the second ring only. */
 export const SECOND_ONLY = '**/*.full.test.ts';
 
+export const isSecondOnly = (path: string): boolean => path.endsWith('.full.test.ts');
+
 /** A file that does more in the second ring imports what says how much. */
 const READS_RING =
   /from '[./]*(crashes\/)?(crash-seed|crash-journey|submission-journey)\.ts'|from '[./]*(database\/)?postgres-versions\.ts'|from '[./]*(harness\/)?ring\.ts'/;
@@ -22,4 +24,4 @@ export const testFiles = (root: string): string[] =>
 
 /** Which of the files the second ring runs. */
 export const secondRing = (root: string, files: string[]): string[] =>
-  files.filter((file) => file.endsWith('.full.test.ts') || READS_RING.test(readFileSync(join(root, file), 'utf8')));
+  files.filter((file) => isSecondOnly(file) || READS_RING.test(readFileSync(join(root, file), 'utf8')));

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { changedTests } from './changed-tests.ts';
 import { listOfFailures, type Failure } from './failed-tests.ts';
 import { secondAttempt, type Count } from './second-attempt.ts';
-import { SECOND_ONLY, secondRing, testFiles } from './rings.ts';
+import { isSecondOnly, SECOND_ONLY, secondRing, testFiles } from './rings.ts';
 
 // `pnpm test`: the checks, then the first ring of tests, then one line that counts. --full: both rings. --second: the second ring alone,
 // which is what --full adds. --again: a file that failed runs once more, alone, and both results are listed. --changed, --changed=COMMIT: the checks, and the tests that a change may break. --soak: everything, at full size.
@@ -111,7 +111,12 @@ async function testsOfChange(commit: string | undefined): Promise<Count[]> {
   if (which === undefined) return [await firstRing()];
   if (which.length === 0) return [];
   console.log(`\nTests that the change may break:\n  ${which.join('\n  ')}`);
-  return [await tests('tests', [...which, '--passWithNoTests', '--exclude', SECOND_ONLY])];
+  // A file of the second ring is run when the change is in it, or in the page whose journey it is.
+  const [named, others] = [which.filter(isSecondOnly), which.filter((path) => !isSecondOnly(path))];
+  return [
+    ...(others.length > 0 ? [await tests('tests', [...others, '--passWithNoTests', '--exclude', SECOND_ONLY])] : []),
+    ...(named.length > 0 ? [await tests('tests of the second ring', named)] : []),
+  ];
 }
 
 async function all(): Promise<Count[]> {

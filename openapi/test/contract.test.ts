@@ -102,26 +102,46 @@ test('every path leads to objects of its type, and every expanded object is poin
   expect(pathsSeen).toBeGreaterThan(20);
 });
 
-test('every id in an example is a KSUID, the name of a role, or the number of a run of an automation', () => {
-  const roles = new Set(Object.keys(document['x-roles'] as Node));
+/** Ids that the service does not make, and those that are no KSUIDs. */
+const otherIds: { what: string; is: (name: string, title: string, id: string) => boolean }[] = [
+  {
+    what: 'numbers and ids of programs',
+    is: (name) => ['numericId', 'clientId', 'requestId', 'originalTaskNumericId'].includes(name),
+  },
+  { what: 'the name of a role', is: (name, _, id) => ['id', 'roleId'].includes(name) && roleNames.has(id) },
+  {
+    what: 'the ids of WebAuthn: of a credential, and the host of the service',
+    is: (name, title) => name === 'rpId' || title.includes('passkey'),
+  },
+  { what: 'the access key of a storage', is: (name) => name === 'accessKeyId' },
+  { what: 'the name of a rule', is: (name) => name === 'ruleId' },
+  {
+    what: 'the name of a reason of an agent',
+    is: (name, title) => name === 'id' && title.includes('getAgentAgreement'),
+  },
+  {
+    what: 'the place of an event among all',
+    is: (name, title) => ['lastEventId', 'eventId'].includes(name) || title.includes('getEvents'),
+  },
+  {
+    what: 'the number of a run of an automation',
+    is: (name, title, id) =>
+      /^[1-9][0-9]*$/.test(id) &&
+      (name === 'executionId' || (name === 'id' && title.includes('automation_executions'))),
+  },
+];
+const roleNames = new Set(Object.keys(document['x-roles'] as Node));
+
+test('every id in an example is a KSUID, or of another kind that is listed', () => {
+  const seen = new Set<string>();
   for (const { title, value } of examples) {
-    for (const [, name, id] of JSON.stringify(value).matchAll(/"(id|\w+Id)":"([^"]+)"/g)) {
-      if (name === 'numericId' || name === 'clientId' || name === 'requestId' || name === 'originalTaskNumericId')
-        continue;
-      if ((name === 'id' || name === 'roleId') && roles.has(id ?? '')) continue;
-      // WebAuthn has ids of its own: of a credential, and the host of the service.
-      if (name === 'rpId' || /passkey/.test(title)) continue;
-      // A storage names its access keys.
-      if (name === 'accessKeyId') continue;
-      // A rule, or a reason of an agent, is called by its name, which the docs explain; an event by its place among all.
-      if (title.includes('getAgentAgreement') && name === 'id') continue;
-      if (name === 'ruleId' || name === 'lastEventId' || name === 'eventId' || title.includes('getEvents')) continue;
-      const isOfRun =
-        name === 'executionId' ||
-        (name === 'id' && title.includes('automation_executions') && /^[0-9]+$/.test(id ?? ''));
-      expect(id, `${title}: ${name ?? ''}`).toMatch(isOfRun ? /^[1-9][0-9]*$/ : /^[0-9A-Za-z]{27}$/);
+    for (const [, name = '', id = ''] of JSON.stringify(value).matchAll(/"(id|\w+Id)":"([^"]+)"/g)) {
+      const other = otherIds.find(({ is }) => is(name, title, id));
+      if (other) seen.add(other.what);
+      else expect(id, `${title}: ${name}`).toMatch(/^[0-9A-Za-z]{27}$/);
     }
   }
+  expect(otherIds.flatMap(({ what }) => (seen.has(what) ? [] : what))).toEqual([]);
 });
 
 test('every answer that is filled with zero values follows its schema', () => {

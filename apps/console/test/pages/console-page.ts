@@ -6,8 +6,6 @@ export type ConsolePage = {
   name: string;
   /** The address, for ids that only the running service knows. */
   path: (admin: Client) => Promise<string> | string;
-  /** Its parts are those of another page: only the second ring checks it. */
-  isLikeAnother?: true;
   /** How much it may load at most, if more than other pages: it has a text editor. */
   bytesMax?: number;
   /** The part that is there when the page is complete. */

@@ -62,7 +62,6 @@ export const identityPages: ConsolePage[] = [
     name: 'sign-in',
     path: () => '/settings/sign-in',
     ready: { role: 'heading', name: 'Settings' },
-    isLikeAnother: true,
   },
   {
     name: 'sign-in-provider',
@@ -73,26 +72,22 @@ export const identityPages: ConsolePage[] = [
     name: 'step-up',
     path: () => '/settings/step-up',
     ready: { role: 'heading', name: 'Settings' },
-    isLikeAnother: true,
   },
   {
     name: 'step-up-provider',
     path: async (admin) => `/settings/step-up/${await stepUpProvider(admin)}`,
     ready: { role: 'heading', name: 'Test' },
-    isLikeAnother: true,
   },
   {
     name: 'client-approvals',
     path: clientApprovals,
     ready: { role: 'heading', name: 'Decided programs' },
-    isLikeAnother: true,
   },
-  { name: 'log-exports', path: logExports, ready: { role: 'table', name: 'Exports' }, isLikeAnother: true },
-  { name: 'domains', path: domains, ready: { role: 'table', name: 'Domains' }, isLikeAnother: true },
+  { name: 'log-exports', path: logExports, ready: { role: 'table', name: 'Exports' } },
+  { name: 'domains', path: domains, ready: { role: 'table', name: 'Domains' } },
   {
     name: 'directories',
     path: () => '/settings/directories',
     ready: { role: 'heading', name: 'Settings' },
-    isLikeAnother: true,
   },
 ];

@@ -35,7 +35,6 @@ export const profilePages: ConsolePage[] = [
   },
   {
     name: 'profile-members',
-    isLikeAnother: true,
     path: async (admin) => `${await nightProfile(admin)}?tab=members`,
     ready: { role: 'list', name: 'Members' },
   },

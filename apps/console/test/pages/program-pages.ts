@@ -129,13 +129,11 @@ export const programPages: ConsolePage[] = [
       return '/actions';
     },
     ready: { role: 'table', name: 'Requestable actions' },
-    isLikeAnother: true,
   },
   {
     name: 'request-action',
     path: async (admin) => `/requests/actions/${await action(admin)}`,
     ready: { role: 'heading', name: 'Request Leave of absence' },
-    isLikeAnother: true,
   },
   {
     name: 'automation',
@@ -155,7 +153,6 @@ export const programPages: ConsolePage[] = [
       return '/automations';
     },
     ready: { role: 'table', name: 'Automations' },
-    isLikeAnother: true,
   },
   {
     name: 'connectors',
@@ -174,7 +171,6 @@ export const programPages: ConsolePage[] = [
       return '/unused-access';
     },
     ready: { role: 'table', name: 'Rules about unused access' },
-    isLikeAnother: true,
   },
   {
     name: 'webhook',
@@ -188,6 +184,5 @@ export const programPages: ConsolePage[] = [
       return '/settings/webhooks';
     },
     ready: { role: 'table', name: 'Webhooks' },
-    isLikeAnother: true,
   },
 ];

@@ -2,7 +2,6 @@ import { createImport, iterate, type Client } from '@oag/client';
 import type { Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { testInSecondRing } from './ring.ts';
 import { administratorId, expectAccessible, signIn, type SignedIn } from './signed-in.ts';
 import { useConsole } from './use-console.ts';
 
@@ -37,43 +36,40 @@ async function appNames(): Promise<string[]> {
   return names;
 }
 
-testInSecondRing(
-  'every column that an import can read has a name in the console, also one of a JSON export',
-  async () => {
-    const page = await viewer.context.newPage();
-    await page.goto(`${service.credentials.baseUrl}/imports/new`);
-    await choose(
-      page,
-      csv('people.json', '{ "value": [{ "a": 1 }] }'),
-      csv('entitlements.csv', 'a\n1\n'),
-      csv('access.csv', 'a,entitlement,user\n1,2,3\n'),
+test('every column that an import can read has a name in the console, also one of a JSON export', async () => {
+  const page = await viewer.context.newPage();
+  await page.goto(`${service.credentials.baseUrl}/imports/new`);
+  await choose(
+    page,
+    csv('people.json', '{ "value": [{ "a": 1 }] }'),
+    csv('entitlements.csv', 'a\n1\n'),
+    csv('access.csv', 'a,entitlement,user\n1,2,3\n'),
+  );
+  await button(page, 'Check the files').click();
+  const options = async (file: string): Promise<string[]> =>
+    page
+      .locator('details', { hasText: file })
+      .getByLabel('a', { exact: true })
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? '').filter((value) => value !== ''));
+  for (const [file, shown] of [
+    ['people', 'People'],
+    ['entitlements', 'Entitlements'],
+    ['access', 'Who has what'],
+  ] as const) {
+    await page.locator('details', { hasText: shown }).getByLabel('a', { exact: true }).waitFor();
+    const { message } = await createImport(admin, { [file]: 'a\n', mapping: { [file]: { nothing: 'a' } } }).then(
+      () => ({ message: '' }),
+      (error: unknown) => (error instanceof Error ? error : { message: String(error) }),
     );
-    await button(page, 'Check the files').click();
-    const options = async (file: string): Promise<string[]> =>
-      page
-        .locator('details', { hasText: file })
-        .getByLabel('a', { exact: true })
-        .locator('option')
-        .evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? '').filter((value) => value !== ''));
-    for (const [file, shown] of [
-      ['people', 'People'],
-      ['entitlements', 'Entitlements'],
-      ['access', 'Who has what'],
-    ] as const) {
-      await page.locator('details', { hasText: shown }).getByLabel('a', { exact: true }).waitFor();
-      const { message } = await createImport(admin, { [file]: 'a\n', mapping: { [file]: { nothing: 'a' } } }).then(
-        () => ({ message: '' }),
-        (error: unknown) => (error instanceof Error ? error : { message: String(error) }),
-      );
-      expect((await options(shown)).toSorted()).toEqual(
-        /the columns are (.*)$/.exec(message)?.[1]?.split(', ').toSorted(),
-      );
-    }
-    await button(page, 'Cancel the import').click();
-    await page.getByText('Nothing was changed, and the files are deleted.').waitFor();
-    await page.close();
-  },
-);
+    expect((await options(shown)).toSorted()).toEqual(
+      /the columns are (.*)$/.exec(message)?.[1]?.split(', ').toSorted(),
+    );
+  }
+  await button(page, 'Cancel the import').click();
+  await page.getByText('Nothing was changed, and the files are deleted.').waitFor();
+  await page.close();
+});
 
 test('an empty service begins with a file; its columns get a meaning, nothing changes before the confirmation', async () => {
   const { page } = viewer;
@@ -120,7 +116,7 @@ test('an empty service begins with a file; its columns get a meaning, nothing ch
   expect(data.list).toHaveLength(1);
 });
 
-testInSecondRing('problems stand by file and line, can be downloaded, and change nothing', async () => {
+test('problems stand by file and line, can be downloaded, and change nothing', async () => {
   const { page } = viewer;
   await page.goto(`${service.credentials.baseUrl}/imports/new`);
   await choose(
@@ -137,7 +133,7 @@ testInSecondRing('problems stand by file and line, can be downloaded, and change
   expect(await appNames()).toEqual(['Kraftwerk']);
 });
 
-testInSecondRing('a file that would remove most of an app says so, and is imported when that is meant', async () => {
+test('a file that would remove most of an app says so, and is imported when that is meant', async () => {
   const { page } = viewer;
   const rows = ['a', 'b', 'c', 'd'].map((name) => `Wiki,${name},Read`);
   const take = async (count: number): Promise<void> => {

@@ -2,7 +2,6 @@ import { createClient, iterate, iterateExpanded, type Client } from '@oag/client
 import type { Service } from '@oag/consumers/service';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { isSecondRing, testInSecondRing } from './ring.ts';
 import { administratorId, expectAccessible, personId, signIn, type SignedIn } from './signed-in.ts';
 import { useConsole } from './use-console.ts';
 
@@ -79,7 +78,7 @@ test('the dashboard follows the decisions of others live', async () => {
   await page.getByRole('cell', { name: '444' }).waitFor();
 });
 
-testInSecondRing('by keyboard alone: change the due date, and remind one reviewer', async () => {
+test('by keyboard alone: change the due date, and remind one reviewer', async () => {
   const page = await open(`/campaigns/${campaignId}`);
   await page.getByRole('button', { name: 'Change due date' }).press('Enter');
   const dialog = page.getByRole('dialog');
@@ -127,7 +126,10 @@ async function setUp(page: Page, name: string, press: (target: Locator) => Promi
 const click = (target: Locator): Promise<void> => target.click();
 const enter = (target: Locator): Promise<void> => target.press('Enter');
 
-test.for([['mouse', click], ...(isSecondRing ? ([['keyboard', enter]] as const) : [])] as const)(
+test.for([
+  ['mouse', click],
+  ['keyboard', enter],
+] as const)(
   'by %s: create, preview, prepare, start, remind, end, and take the evidence home',
   async ([device, press]) => {
     const page = await open('/campaigns');
@@ -192,35 +194,32 @@ test('denied access is followed on the page of its campaign', async () => {
   await page.waitForURL(/\/tasks\//);
 });
 
-testInSecondRing(
-  'a campaign becomes a template with a calendar, which is paused, and creates a campaign at once',
-  async () => {
-    const page = await open(`/campaigns/${campaignId}`);
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Save as template' }).click();
-    await dialog.getByLabel('Name of the template').fill('Quarterly review');
-    await dialog.getByRole('button', { name: 'Save template' }).click();
-    const row = page.getByRole('row', { name: /Quarterly review/ });
-    await row.getByText('Every quarter').waitFor();
-    const calendar = page.locator('ol').getByText('Quarterly review');
-    await calendar.first().waitFor();
-    expect(await calendar.count()).toBeGreaterThanOrEqual(3);
-    await page.getByRole('button', { name: 'Schedule of Quarterly review' }).click();
-    await dialog.getByLabel('Paused').check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await row.getByText('Every quarter, paused').waitFor();
-    await page.getByText('No campaign is scheduled.').waitFor();
-    await page.getByRole('button', { name: 'Create a campaign from Quarterly review' }).click();
-    await dialog.getByRole('button', { name: 'Create draft' }).click();
-    await page.getByText('This campaign is a draft').waitFor();
-    await page.getByRole('link', { name: 'Preview and prepare' }).click();
-    await page.getByRole('button', { name: 'Prepare 449 reviews' }).waitFor();
-    // The quality of the data, as exact as the counts.
-    await page.getByText('5 accounts belong to nobody').waitFor();
-  },
-);
+test('a campaign becomes a template with a calendar, which is paused, and creates a campaign at once', async () => {
+  const page = await open(`/campaigns/${campaignId}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await dialog.getByLabel('Name of the template').fill('Quarterly review');
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  const row = page.getByRole('row', { name: /Quarterly review/ });
+  await row.getByText('Every quarter').waitFor();
+  const calendar = page.locator('ol').getByText('Quarterly review');
+  await calendar.first().waitFor();
+  expect(await calendar.count()).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'Schedule of Quarterly review' }).click();
+  await dialog.getByLabel('Paused').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('Every quarter, paused').waitFor();
+  await page.getByText('No campaign is scheduled.').waitFor();
+  await page.getByRole('button', { name: 'Create a campaign from Quarterly review' }).click();
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByText('This campaign is a draft').waitFor();
+  await page.getByRole('link', { name: 'Preview and prepare' }).click();
+  await page.getByRole('button', { name: 'Prepare 449 reviews' }).waitFor();
+  // The quality of the data, as exact as the counts.
+  await page.getByText('5 accounts belong to nobody').waitFor();
+});
 
-testInSecondRing('a prepared campaign goes back to a draft, and a draft is deleted', async () => {
+test('a prepared campaign goes back to a draft, and a draft is deleted', async () => {
   const { data } = await admin.POST('/api/v1/access_review', {
     body: { displayName: 'Taken back', ownerIds: [await administratorId(admin)] },
   });
@@ -240,7 +239,7 @@ testInSecondRing('a prepared campaign goes back to a draft, and a draft is delet
   await expect.poll(() => page.getByRole('link', { name: 'Taken back' }).count()).toBe(0);
 });
 
-testInSecondRing('a reviewer who owns no campaign is offered none of this', async () => {
+test('a reviewer who owns no campaign is offered none of this', async () => {
   const reviewer = await signIn(browser, service, await personId(admin, REVIEWER));
   await reviewer.page.getByRole('heading', { name: 'Your reviews' }).waitFor();
   expect(await reviewer.page.getByRole('link', { name: 'Campaigns' }).count()).toBe(0);
