@@ -8,7 +8,7 @@ export type Uses = {
   service?: string;
 };
 
-/** What every feature stands on, each on those before it. */
+/** The foundations that every feature uses; each may also use those before it. */
 export const foundations: { readonly [Layer in keyof Uses]-?: readonly string[] } = {
   rules: ['input', 'time'],
   sql: ['database', 'jobs'],

@@ -77,7 +77,7 @@ async function test(clone: string, pnpm: string, ...flags: string[]): Promise<Pa
 
 const amount = (seconds: number | undefined): string => (seconds === undefined ? '–' : `${seconds.toFixed(1)} s`);
 
-/** The rows of both runs side by side; what a part consists of stands below it. */
+/** The rows of both runs side by side; the subparts of a part are below it. */
 function rows(first: Part[], second: Part[]): string[] {
   const line = (name: string, one: number | undefined, other: number | undefined): string =>
     `| ${name} | ${amount(one)} | ${amount(other)} |`;
@@ -90,7 +90,7 @@ function rows(first: Part[], second: Part[]): string[] {
 }
 
 let notGreen = 0;
-/** What the first green run says; each attempt prepares its own state. Throws what ended the last one. */
+/** The result of the first green run; each attempt prepares its own state. Throws the error of the last attempt. */
 async function green<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = ATTEMPTS - 1; ; left--) {
     try {

@@ -7,7 +7,7 @@ import { inTemporaryClone, must } from './temporary-clone.ts';
 // tests must pass.
 // `node scripts/put-faults-in.ts WORD…` carries out only the faults whose description has one of the words.
 
-/** What came of a fault: undefined when the named test failed, else what is wrong. */
+/** The result of a fault. `wrong` is undefined when the named test failed; otherwise it describes the problem. */
 type Outcome = { fault: Fault; seconds: number; wrong: string | undefined };
 
 /** Replaces what a fault breaks. Gives the contents as they were. Throws when a text is not there exactly once. */

@@ -8,7 +8,7 @@ const MOST_FILES = 3;
 /** Says what the whole suite has exercised, so that it means nothing alone. */
 const NEEDS_WHOLE_SUITE = 'packages/contract/record/';
 
-/** Runs the few files that failed once more. What passes then is counted as passed and listed as unsteady. */
+/** Runs the few files that failed once more. Tests that pass then count as passed, and are listed as unsteady. */
 export async function secondAttempt(first: Count, run: (files: string[]) => Promise<Count>): Promise<Count> {
   const files = [...new Set(first.failures.map(({ file }) => file))];
   const mayRunAgain = files.every((file) => file !== '' && !file.startsWith(NEEDS_WHOLE_SUITE));

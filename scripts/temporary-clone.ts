@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT: string = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a command printed, and whether it ended well. */
+/** The output of a command, and whether it succeeded. */
 export type Ran = { isGood: boolean; output: string };
 
-/** Runs a command in a folder. What it prints is collected, not shown. */
+/** Runs a command in a folder. Collects its output instead of showing it. */
 export function run(
   cwd: string,
   command: string,

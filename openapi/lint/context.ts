@@ -1,9 +1,9 @@
 import { isNode, type Node } from '../src/node.ts';
 
-/** Where something stands: a file or the bundle, and a JSON pointer in it. */
+/** A place: a file or the bundle, and a JSON pointer in it. */
 export type Location = { source: { absoluteRef: string }; pointer: string; child(path: string | string[]): Location };
 
-/** What Redocly hands to a rule at each node. */
+/** The context that Redocly passes to a rule at each node. */
 export type Context = {
   location: Location;
   report(problem: { message: string; location: Location }): void;

@@ -4,7 +4,7 @@ import { schemaName, type Rule } from './context.ts';
 const says = (description: unknown): boolean =>
   typeof description === 'string' && description.trim() !== '' && !/\bTBD\b/.test(description);
 
-/** Every schema of its own and every property says what it is. What stands below `not` is a rule and needs no words. */
+/** Every schema of its own and every property says what it is. A schema below `not` is a rule and needs no description. */
 export const described: Rule = () => ({
   Schema(schema, { report, location }) {
     if (location.pointer.includes('/not/')) return;

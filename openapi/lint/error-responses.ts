@@ -39,7 +39,7 @@ export const addErrorResponses: Rule = () => ({
   },
 });
 
-/** What was added already: Redocly runs preprocessors twice over the same document. */
+/** The answers that were added already: Redocly runs preprocessors twice over the same document. */
 const added = new WeakSet<Node>();
 
 /** Every operation of the contract declares each error that it can answer with. */

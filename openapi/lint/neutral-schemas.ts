@@ -2,8 +2,8 @@ import { isNode } from '../src/node.ts';
 import type { Rule } from './context.ts';
 
 /**
- * A schema is kept once for requests and answers: it has no `allOf`, and `required` only where `@type` says what it is. What is required
- * follows from its use; `x-required` marks what a request must have.
+ * A schema is kept once for requests and answers: it has no `allOf`, and `required` only where `@type` says what it is. Its use decides
+ * which members are required; `x-required` marks those that a request must have.
  */
 export const neutralSchemas: Rule = () => ({
   Schema(schema, { report, location }) {

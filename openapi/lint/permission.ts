@@ -5,7 +5,7 @@ const namesIn = (document: Node, key: string): string[] => (isNode(document[key]
 
 /**
  * Every operation says who may call it: `x-permission` with roles of the document's `x-roles` (or `public`) and, where the object counts,
- * one of its `x-object-rules`. What a role brings along is a role too.
+ * one of its `x-object-rules`. Roles that a role brings along are in `x-roles` too.
  */
 export const permission: Rule = () => {
   let roles: string[] = [];

@@ -132,7 +132,7 @@ function boundedList({ maxItems, ...node }: Node, form: Form): Node {
 const isEmptyObject = (schema: Node): boolean =>
   schema['type'] === 'object' && schema['properties'] === undefined && schema['additionalProperties'] === undefined;
 
-/** A group with a single member needs no rule; it only tells readers that members may join it. Of a needed group one member is set. */
+/** A group with a single member needs no rule; it only shows readers that members may join it. One member of a needed group is set. */
 function atMostOneOfEach(groups: Node, needed: string[]): Node {
   const [first, ...others] = [
     ...Object.values(groups).flatMap((group) => expandOneOf(group as string[])),

@@ -27,9 +27,9 @@ const unwrap = (schema: Node, schemas: Schemas): { schema: Node; nullable: boole
 };
 
 /**
- * Completes a sparse example with the zero values that the service sends for members that are not set: empty lists and
- * strings, 0, false, the first value of an enumeration, and null for objects, times and members of a oneof group. An
- * object with `@type` is completed by the schema that its type names.
+ * Completes a sparse example with the zero values that the service sends for members that are not set. They are empty lists and
+ * strings, 0, false, and the first value of an enumeration; objects, times and members of a oneof group are null. The schema
+ * that `@type` names completes an object that has it.
  */
 export function fillExample(value: unknown, schema: Node, schemas: Schemas): unknown {
   const target = namedByType(value, schemas) ?? unwrap(schema, schemas).schema;
@@ -59,7 +59,7 @@ function namedByType(value: unknown, schemas: Schemas): Node | undefined {
   return named && isNode(named['properties']) ? named : undefined;
 }
 
-/** What says of which kind a value is; where none of them stands, it may be any. */
+/** The keywords that give the kind of a value. A schema without any of them allows every value. */
 const kinds: readonly string[] = ['type', 'enum', 'const', 'anyOf', 'oneOf', '$ref'];
 
 function zero(member: Node, schemas: Schemas): unknown {
@@ -68,7 +68,7 @@ function zero(member: Node, schemas: Schemas): unknown {
     ? (schema['type'] as string[]).find((name) => name !== 'null')
     : schema['type'];
   if (type === 'array') return [];
-  // What may be any value may be null.
+  // A schema that allows every value allows null.
   if (nullable || !kinds.some((keyword) => keyword in schema)) return null;
   if (schema['format'] === 'int64' && type === 'string') return '0';
   if (schema['format'] === 'uint64' && type === 'string') return '0';

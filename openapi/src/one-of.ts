@@ -16,7 +16,7 @@ export function expandOneOf(members: string[]): Node[] {
   return terms;
 }
 
-/** "None of these members is set", to be used in the same place for groups of which one is needed. */
+/** "None of these members is set", to be used in the same place for groups that need a member. */
 export const noneIsSet = (members: string[]): Node => ({ not: anyOf(members.map(isSet)) });
 
 const isSet = (member: string): Node => ({ required: [member], properties: { [member]: { not: { type: 'null' } } } });

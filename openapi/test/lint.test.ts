@@ -7,7 +7,7 @@ import plugin from '../lint/plugin.ts';
 import { redocly } from './contract.ts';
 import { goodContract, type Snippet } from './good-contract.ts';
 
-/** What is done to the good contract, and what is to be said about it. */
+/** A change that spoils the good contract, and the finding that it must cause. */
 type Fault = { rule: string; says: string; spoil: (contract: Snippet) => void; files?: { [path: string]: unknown } };
 
 const faults: { [title: string]: Fault } = {

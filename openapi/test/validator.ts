@@ -16,7 +16,7 @@ const errorsOf =
   (value: unknown): string[] =>
     validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
 
-/** Checks values against one schema that stands alone. */
+/** Checks values against a single schema. */
 export const validatorOf = (schema: Node): Validator => errorsOf(withFormats().compile(schema));
 
 /** Checks values against schemas in a document, each named by its path in it. */

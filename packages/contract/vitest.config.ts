@@ -17,7 +17,7 @@ export default defineConfig({
         },
       },
       {
-        // What the suite has exercised is known when all of it has run.
+        // The record of what the suite has exercised is complete when all of it has run.
         test: { name: 'record', include: ['record/*.test.ts'], sequence: { groupOrder: 1 } },
       },
     ],

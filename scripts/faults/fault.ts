@@ -3,7 +3,7 @@ export type Edit = { file: string; find: string; replace: string };
 
 /** A fault that is put into the service, and the test that must fail then. */
 export type Fault = {
-  /** What is broken, as the testing guide says it. */
+  /** The broken behavior, as the testing guide describes it. */
   broken: string;
   edits: readonly [Edit, ...Edit[]];
   /** The file of the test. */

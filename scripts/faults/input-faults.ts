@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 
 const PAGE = 'apps/api/src/http/page.ts';
 
-/** What a request says and the service does not look at. */
+/** Faults in which the service ignores a part of the request. */
 export const inputFaults: readonly Fault[] = [
   {
     broken: 'A page token serves another caller',

@@ -6,7 +6,7 @@ const STATEMENTS = {
 };
 const STRICT = 'packages/contract/test/whole-contract/strict.test.ts';
 
-/** What an answer, the log or a report says wrongly. */
+/** Faults in which an answer, the log or a report is wrong. */
 export const recordFaults: readonly Fault[] = [
   {
     broken: 'An answer lacks a member: `commentCount` of a task',

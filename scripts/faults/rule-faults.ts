@@ -6,7 +6,7 @@ const PERMISSIONS = 'packages/contract/test/whole-contract/permissions.test.ts';
 const ANSWERED =
   'a form is left with right answers or without any, by those who were asked, and its passwords are in no step and no event';
 
-/** What somebody may do or see although the rules forbid it. */
+/** Faults in which a person may do or see something that the rules forbid. */
 export const ruleFaults: readonly Fault[] = [
   {
     broken: 'A decision about a review that is closed is accepted',

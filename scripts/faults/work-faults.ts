@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 
 const CONCURRENCY = 'apps/api/test/tasks/concurrency.test.ts';
 
-/** What happens twice, not at all, or at the wrong time. */
+/** Faults in which something happens twice, not at all, or at the wrong time. */
 export const workFaults: readonly Fault[] = [
   {
     broken: 'A task is not locked while it is decided, so two people decide',

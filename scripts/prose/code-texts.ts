@@ -8,7 +8,7 @@ type Syntax = { type: string; start: number; end: number; value?: unknown; [memb
 /** Comments that speak to a tool, not to a reader. */
 const TO_TOOLS = /^\s*(?:oxlint|eslint|@ts-|#region|v8 ignore|prettier)/;
 
-const SQL = /\b(?:select|insert|update|delete|create|with) [\s\S]*\b(?:from|into|set|table|as)\b/i;
+const SQL = /\b(?:select|insert|update|delete|create|with) [\s\S]*\b(?:from|into|set|table|as)\b|\bcase\s+when\b/i;
 
 const SHORTEST_MESSAGE = 4;
 

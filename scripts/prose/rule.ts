@@ -1,7 +1,7 @@
 import type { TextlintRuleModule } from '@textlint/kernel';
 import { LONGEST, wordList } from './word-list.ts';
 
-/** What a finding is about: a word of the list, the form of a sentence, or its length. */
+/** The kind of a finding: a word of the list, the form of a sentence, or its length. */
 export type Kind = 'word' | 'form' | 'long';
 
 type Node = { type: string; range: readonly [number, number]; children?: Node[] };

@@ -16,7 +16,7 @@ const table = (head: string[], rows: string[][]): string =>
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What expressions may use, made from the tables of the engine, as Markdown. */
+/** The names that expressions may use, from the tables of the engine, as Markdown. */
 export function expressionTables(): string {
   const places = expressionPlaces.map((place) => {
     const { about, variables, result, looksUp } = environments[place];

@@ -1,6 +1,6 @@
 type Operation = { operationId: string; tags: string[]; 'x-permission': { roles: string[]; object?: string } };
 
-/** What of the contract says who may do what. */
+/** The parts of the contract that say who may do what. */
 export type PermissionContract = {
   paths: { [path: string]: { [method: string]: Operation } };
   tags: { name: string }[];

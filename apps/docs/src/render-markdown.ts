@@ -88,6 +88,6 @@ function linkFrom(root: string, href: string): string {
   return root + (page ? `${page[1] === 'index' ? '' : `${page[1]}/`}${page[2] ?? ''}` : href);
 }
 
-/** Text as it may stand in HTML, in attributes as well. */
+/** Escapes text for HTML, also for attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -9,7 +9,7 @@ import type {
 } from '@oag/governance/tasks';
 import type { Caller } from '@oag/governance/auth';
 
-/** A command to try on a task, and in which case. `isLate`: all that the task waits for is due. `finds`: whom its policy finds meanwhile. */
+/** A command to try on a task, and in which case. `isLate`: all that the task waits for is due. `finds`: the people that its policy finds by then. */
 export type Attempt = {
   case: string;
   isLate: boolean;
@@ -141,8 +141,8 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       decertified: 'the campaign ends and denies what is open',
       undecided: 'the campaign ends by itself and leaves what is open undecided',
       grantGone: 'an import no longer has the access',
-      entitlementGone: 'what is asked for is gone',
-      accountGone: 'the account whose access it prolongs is gone',
+      entitlementGone: 'the requested entitlement was deleted',
+      accountGone: 'the account whose access it extends was deleted',
       objectDeleted: 'its app, entitlement or account is deleted',
       personGone: 'the person who was to get it is deleted',
       offboardingCancelled: 'the offboarding that it was made for is cancelled',

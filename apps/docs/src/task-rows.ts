@@ -4,7 +4,7 @@ import type { Run } from './task-runs.ts';
 export type Row = { run: Run; when: string };
 
 type Attribute = 'case' | 'kind' | 'place' | 'setting';
-/** What can be left out is left out in this order. */
+/** The attributes that a row can omit, in the order in which they are omitted. */
 const attributes: readonly Attribute[] = ['place', 'case', 'setting', 'kind'];
 
 const result = ({ who, leadsTo, written, refused }: Run): string => JSON.stringify([who, leadsTo, written, refused]);

@@ -16,7 +16,7 @@ export type Sample = {
   context: TaskContext;
 };
 
-/** What came of a command: who may give it, where it leads and what is written; or why nobody may. */
+/** The result of a command: who may send it, where it leads and what is written; or why nobody may. */
 export type Run = {
   command: TaskCommand['kind'];
   kind: TaskKind;
@@ -74,7 +74,7 @@ function run(
   const who = isSystem(command)
     ? 'the service'
     : isReaders
-      ? 'whoever may read it'
+      ? 'everyone who may read it'
       : allowed.map(({ words }) => words).join(', ');
   return {
     ...said,
@@ -135,7 +135,7 @@ const words: { readonly [Kind in TaskEffect['kind']]: (effect: Extract<TaskEffec
   audit: ({ entry }) => `\`${entry.kind}\``,
 };
 
-/** What goes with something else that is told, as the page says once for all commands. Outcomes go with the end of a task. */
+/** Entries that go with another entry, as the page says once for all commands. Outcomes go with the end of a task. */
 const goesAlong: ReadonlySet<string> = new Set([
   '`actionSubmitted`',
   '`approvalInstanceChange`',
@@ -147,7 +147,7 @@ const goesAlong: ReadonlySet<string> = new Set([
 export const inWords = (effects: readonly TaskEffect[]): string[] =>
   effects.map((effect) => (words[effect.kind] as (effect: TaskEffect) => string)(effect));
 
-/** Those of them that are told for each command. */
+/** The entries that the page shows for each command. */
 export const withoutSaying = (written: readonly string[]): string[] =>
   written.filter((one) => !one.endsWith('Outcome`') && !goesAlong.has(one));
 

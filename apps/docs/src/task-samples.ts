@@ -131,7 +131,7 @@ function policyOf(id: string, kind: TaskKind, steps: PolicyStepInput[]): Snapsho
   return snapshot(newPolicy(request, { id, now: NOW }), kind);
 }
 
-/** What the engine is told about the world of a sample. */
+/** The context that the engine gets for a sample. */
 export function contextFor(kind: TaskKind): TaskContext {
   let ids = 0;
   return {

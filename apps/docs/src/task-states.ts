@@ -176,14 +176,14 @@ function details(state: TaskState): string {
   return [
     `## ${state.title}`,
     table(['Command', 'When', 'Who', 'Then', 'What is written'], does),
-    'Whoever asks, this is refused or changes nothing:',
+    'These are refused for everybody, or change nothing:',
     table(['Reason', 'Commands'], refuses),
   ].join('\n\n');
 }
 
 const beforeAndAfter: ReadonlySet<string> = new Set(['`taskCreated`', '`stateChange`', 'revoke task']);
 
-/** What reaching a step of each kind does. Those where nobody has to do anything are passed at once. */
+/** The effects of reaching a step of each kind. Steps where nobody has to act are passed at once. */
 function arrivals(): string {
   const rows = stepKinds
     .filter((kind) => kind !== 'provision')

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { readWalk, type Step, type Walk } from './arazzo.ts';
 
-/** The page that tells an Arazzo workflow step by step, as Markdown. `files` are what it needs beside it in the site. */
+/** The page that shows an Arazzo workflow step by step, as Markdown. `files` are those that it needs beside it in the site. */
 export function walkthroughPage(arazzo: string, contract: string, files: readonly string[]): string {
   const walk = readWalk(arazzo, contract);
   const { info, workflows } = walk;
@@ -44,7 +44,7 @@ ${steps.map((step, index) => `### ${titles[index]}\n\n${stepSection(walk, step)}
 `;
 }
 
-/** What is sent, what must come back, and what later steps get from it. */
+/** The request of a step, its expected answer, and the values that later steps get from it. */
 function stepSection(walk: Walk, step: Step): string {
   const { description, operationId, requestBody, successCriteria, onFailure = [], outputs = {} } = step;
   const facts = [

@@ -3,7 +3,7 @@ import type { Measured } from './measure.ts';
 import type { Result } from './row.ts';
 import { rows, type RowName } from './rows.ts';
 
-/** What was measured of a part when it was last written, without times that hold for one machine only; on which day (UTC), and on which machine, in words. */
+/** The last written results of a part, without times that hold for one machine only; also the day (UTC) and a description of the machine. */
 export type KeptPart = { on: string; machine: string; results: Result[] };
 
 /** The parts that were ever written, in the order of the table. The page of the docs is made of them. */

@@ -12,7 +12,7 @@ import type { Size } from './size.ts';
 /** So many sessions has the pool of the service, and so many has every peer. */
 export const CONNECTIONS = 16;
 
-/** What a database begins with: the inventory, that of a large company, or nobody but the administrator. */
+/** The initial content of a database: the inventory, that of a large company, or only the administrator. */
 type Template = 'inventory' | 'company' | 'bare';
 
 /** A database, and the service on it. */

@@ -9,15 +9,15 @@ const PATIENCE_MILLISECONDS = 20_000;
 
 export type ChildProcess = {
   hasEnded(): boolean;
-  /** The most memory that it has held, in bytes; undefined where the system does not tell. */
+  /** The peak memory of the process, in bytes; undefined where the system does not report it. */
   peakMemory(): Promise<number | undefined>;
-  /** The memory that it holds now, in bytes; undefined where the system does not tell. */
+  /** The current memory of the process, in bytes; undefined where the system does not report it. */
   memory(): Promise<number | undefined>;
   /** Asks the process to end and waits for that; one that does not end in 20 seconds is killed. May be called again. */
   stop(): Promise<void>;
 };
 
-/** Runs a module in a Node process of its own. What it prints goes to the file. */
+/** Runs a module in a Node process of its own. Its output goes to the file. */
 export async function startProcess(module: string, args: string[], logFile: string): Promise<ChildProcess> {
   const log = await open(logFile, 'a');
   const child = spawn(process.execPath, [module, ...args], { stdio: ['ignore', log.fd, log.fd] });
@@ -45,8 +45,8 @@ export async function startProcess(module: string, args: string[], logFile: stri
 }
 
 /**
- * A port that nobody listens on right now. It is none of those that the system hands out, or a connection or server that is made meanwhile
- * could take it before whoever asked does.
+ * A port that nobody listens on right now. It is outside the range that the system assigns; otherwise a new connection or server could take
+ * it before the caller does.
  */
 export const freePort = (): Promise<number> => getPort({ port: portNumbers(randomInt(15_000, 31_000), 32_000) });
 
@@ -62,6 +62,6 @@ export async function until(
   { milliseconds, seconds }: Patience = { milliseconds: 10, seconds: 120 },
 ): Promise<void> {
   for (const end = Date.now() + seconds * 1000; !(await ask()); await sleep(milliseconds)) {
-    if (Date.now() > end) throw new Error(`Waited for ${seconds} seconds in vain`);
+    if (Date.now() > end) throw new Error(`Waited for ${seconds} seconds without success`);
   }
 }

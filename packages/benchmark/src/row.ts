@@ -4,11 +4,11 @@ import type { Laboratory } from './laboratory.ts';
 export type Result = {
   /** What is measured. */
   what: string;
-  /** What it is measured against; '' when there is nothing to compare it with. */
+  /** The baseline of the comparison; '' when there is none. */
   against: string;
   /** The medians of both sides, with their units: ours, theirs. They hold for one machine only. */
   medians: string[];
-  /** What the mark is about: a ratio, or an amount of `unit`, or several; undefined where the system does not tell. */
+  /** The value to compare with the mark: a ratio, or an amount of `unit`, or several; undefined where the system does not report it. */
   value: number | number[] | undefined;
   unit: '×' | 'MB' | 'kB' | 'ms' | 's' | '/s' | '/min' | 'round trips' | 'filters';
   /** Absent where there is nothing to reach: then the value holds for one machine, and is there to be known. */
@@ -20,7 +20,7 @@ export type Result = {
 /** Measures one thing and what belongs to it. One file per row. */
 export type Row = (laboratory: Laboratory) => Promise<Result[]>;
 
-/** Whether the mark is reached, if there is one. What could not be measured has not reached it. */
+/** Whether the mark is reached, if there is one. A value that could not be measured does not reach it. */
 export function reaches({ value, mark }: Result): boolean {
   if (!mark) return true;
   if (value === undefined) return false;

@@ -16,9 +16,9 @@ export type RunningService = {
   folder: string;
   /** A fresh access token of the benchmark's client. */
   accessToken(): Promise<string>;
-  /** The most memory that the process has held since it was started, in bytes; undefined where the system does not tell. */
+  /** The peak memory of the process since its start, in bytes; undefined where the system does not report it. */
   peakMemory(): Promise<number | undefined>;
-  /** The memory that the process holds now, in bytes; undefined where the system does not tell. */
+  /** The current memory of the process, in bytes; undefined where the system does not report it. */
   memory(): Promise<number | undefined>;
   stop(): Promise<void>;
 };

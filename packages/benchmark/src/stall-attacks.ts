@@ -25,7 +25,7 @@ const policy = (conditions: number): string =>
     rules: Array.from({ length: conditions }, (_, n) => ({ condition: expression(`p${n}x`), policyKey: 'certify' })),
   });
 
-/** What attackers, fuzzers and mistaken programs send. The sizes are those of a scale of 1. */
+/** Requests of attackers, fuzzers and faulty programs. The sizes are those of a scale of 1. */
 export const attacks: readonly Attack[] = [
   {
     what: 'a token request of 500,000 fields',

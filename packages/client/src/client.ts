@@ -12,7 +12,7 @@ export type PathWith<M extends Method> = ClientPathsWithMethod<FetchClient<paths
 
 type Operation<M extends Method, Path extends PathWith<M>> = paths[Path][M];
 
-/** What a call is given: `params` and `body` as the contract says, `signal`, `headers`, and whether to retry. */
+/** The arguments of a call: `params` and `body` as the contract says, `signal`, `headers`, and whether to retry. */
 export type CallInit<M extends Method, Path extends PathWith<M>> = Omit<
   FetchOptions<Operation<M, Path>>,
   'baseUrl' | 'fetch' | 'Request' | 'middleware' | 'pathSerializer'
@@ -27,7 +27,7 @@ export type CallInit<M extends Method, Path extends PathWith<M>> = Omit<
 /** The second argument of a call; it may be left out when nothing in it is required. */
 export type CallArguments<Init> = {} extends Init ? [init?: Init] : [init: Init];
 
-/** What a call gives: the parsed body of the success, and the response for its headers. */
+/** The result of a call: the parsed body of the success, and the response for its headers. */
 export interface Answer<Data> {
   data: Data;
   response: Response;

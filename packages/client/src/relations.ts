@@ -16,7 +16,7 @@ import type {
   User,
 } from '@oag/types';
 
-/** The objects in views, by the last part of their `@type`. `Any` stands for types outside the contract. */
+/** The objects in views, by the last part of their `@type`. `Any` represents types outside the contract. */
 export interface ObjectTypes {
   AccessReview: AccessReview;
   Any: Any;

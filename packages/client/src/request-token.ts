@@ -79,7 +79,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is not JSON is reported as text.
+    // A body that is not JSON is reported as text.
     return undefined;
   }
 }

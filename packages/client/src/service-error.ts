@@ -13,7 +13,7 @@ export interface Refusal {
   retryAfter: number | undefined;
 }
 
-/** The service refused a request. The message tells a person what went wrong and what to do next. */
+/** The service refused a request. The message says what went wrong and what to do next. */
 export class ServiceError extends Error {
   override name: string = 'ServiceError';
   /** The HTTP status. */

@@ -3,7 +3,7 @@ import { expectTypeOf, test } from 'vitest';
 import type { Expandable, ListPath, SearchPath } from '../src/index.ts';
 import type { RelationName, ViewHolder } from '../src/relations.ts';
 
-// What the client knows about the contract without being generated from it. A change of the contract shows here.
+// The knowledge of the client about the contract that is not generated from it. A change of the contract shows here.
 
 type AnswerContext<Body> = { responses: { 200: { content: { 'application/json': Body } } } };
 

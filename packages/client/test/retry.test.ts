@@ -44,7 +44,7 @@ const breakOff =
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"list":[');
     void head.then(() => response.destroy());
   };
-/** A service that breaks off so many answers, and a fetch that tells it when. */
+/** A service that breaks off so many answers, and a fetch that signals when. */
 async function breakingOff(times: number) {
   let head = Promise.withResolvers<void>();
   const service = await startService({ api: failing(times, (response) => breakOff(head.promise)(response)) });

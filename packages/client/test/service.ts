@@ -11,7 +11,7 @@ export interface Received {
   body: string;
 }
 
-/** What the service answers: a status with a JSON value or a text, or a function that uses the response itself. */
+/** The answer of the service: a status with a JSON value or a text, or a function that uses the response itself. */
 export type Reply =
   | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
   | ((response: ServerResponse) => void);
@@ -23,7 +23,7 @@ export interface Service {
   received: Received[];
   /** The requests for a token that have come in. */
   tokenRequests: Received[];
-  /** A client with an id and a secret, whose clock stands still. */
+  /** A client with an id and a secret, whose clock is stopped. */
   client(options?: Partial<Omit<ClientOptions, 'token'>>): Client;
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/index.ts';
 
-/** A clock that moves only when it is told to, or waited for. It notes the waits instead of waiting. */
+/** A clock that moves only on `advance` or during a wait. It records the waits instead of waiting. */
 export interface StoppedClock extends Clock {
   /** The waits that were asked for, in milliseconds. */
   waits: number[];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { declaredMembers, readNeutralContract, readPending, readRecord, type Use } from '../src/index.ts';
 
-// How much of the contract is real: every member and every value of an enumeration was seen in an answer and, unless it is read-only, set
-// by a request that was answered with success, or it stands in openapi/pending.yaml.
+// How much of the contract is real. An answer has shown every member and every value of an enumeration; unless it is read-only, a request
+// that succeeded has also set it. The exceptions are in openapi/pending.yaml.
 
 /** As many entries as openapi/pending.yaml may have. It only ever goes down, and follows the file when that has become shorter. */
 const PENDING_MAX = 29;
@@ -21,12 +21,12 @@ const record = readRecord();
 const isUsed = (use: Use, member: string): boolean => record.has(`${use} ${member}`);
 
 const isValue = (member: string): boolean => contract.schemas[member.split('.')[0] ?? '']?.['enum'] !== undefined;
-/** What is declared for a use. What lies below a pending member is left out, unless that is used all the same. */
+/** The members declared for a use, without those below a pending member, unless that one is used all the same. */
 const declared = (use: Use): Set<string> =>
   declaredMembers(contract, use, new Set([...pending].filter((member) => !isUsed(use, member))));
 const inAnswers = declared('read');
 
-/** What is declared for a use, is not pending, and was not used. A value that answers can have has to be seen there. */
+/** The members that are declared for a use, not pending, and not used. A value that answers can have must be seen in an answer. */
 const missing = (use: Use): string[] =>
   [...declared(use)].filter(
     (member) =>

@@ -23,7 +23,7 @@ export type Operation = {
   readonly body: { readonly required: boolean; readonly content: Content } | null;
   /** Status → what it is answered with. */
   readonly responses: { readonly [status: string]: Content };
-  /** The roles of which one is enough; `public` needs no token. */
+  /** The allowed roles: one is enough. `public` needs no token. */
   readonly roles: readonly string[];
   /** The rule that the object of the operation must meet, null when there is none. */
   readonly objectRule: string | null;

@@ -24,7 +24,7 @@ export function declaredMembers(
       const element = elementOf(schema);
       if (element) visit(element);
       for (const [member, child] of membersOf(schema)) {
-        // What the service sets by definition, in a contract that must not become narrower for requests.
+        // The service sets these by definition, in a contract that must not become narrower for requests.
         if (use === 'set' && (child['readOnly'] === true || child['x-set-by-service'] === true)) continue;
         declared.add(`${name}.${member}`);
         if (!stopsAt.has(`${name}.${member}`)) visit(child);
@@ -35,7 +35,7 @@ export function declaredMembers(
     const contents = use === 'set' ? [request] : Object.values(responses);
     for (const schema of contents.flatMap((content) => Object.values(content))) visit(schema);
   }
-  // What `expanded` may hold is of a type that only the answer names.
+  // Only the answer names the type of an object in `expanded`.
   declared.delete('Any.@type');
   return declared;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** What the contract names and the service does not do yet; the head of the file says what an entry means. */
+/** A member that the contract names and the service does not support yet. The head of the file explains the entries. */
 export type PendingEntry = { readonly member: string; readonly why: string; readonly partly?: true };
 
 /** Reads `openapi/pending.yaml`. */

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What has happened in a run: a kind, and what it happened to. */
+/** An event of a run: its kind and its object. */
 export type Fact = `answered ${string} ${number}` | `read ${string}` | `set ${string}`;
 
 const folder = fileURLToPath(new URL('../dist/record/', import.meta.url));

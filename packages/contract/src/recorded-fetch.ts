@@ -5,8 +5,8 @@ import { usedMembers } from './used-members.ts';
 import type { Fetch } from './watched-fetch.ts';
 
 /**
- * A fetch that notes what every answer exercises: the status of its operation, the members that the answer shows and, when it tells of
- * success, those that the request has set.
+ * A fetch that notes what every answer exercises: the status of its operation, the members that the answer shows and, when it
+ * reports success, those that the request has set.
  */
 export function recorded(
   contract: Contract,

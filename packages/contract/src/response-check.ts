@@ -9,7 +9,7 @@ export type Received = {
   text: string;
 };
 
-/** What in an answer the contract does not allow, one sentence each; empty when nothing. */
+/** The violations of the contract in an answer, one sentence each; empty when there are none. */
 export type CheckResponse = (operation: Operation, response: Received) => string[];
 
 /** Times are at UTC and end with `Z`; some clients read nothing else. */

@@ -40,11 +40,11 @@ export const membersOf: (schema: Schema) => ReadonlyMap<string, Schema> = once(
   ({ properties }) => new Map(Object.entries((properties ?? {}) as { [name: string]: Schema })),
 );
 
-/** The schema of what stands in an array or a map, undefined when there is nothing of the kind. */
+/** The schema of the elements of an array or a map; undefined for other schemas. */
 export const elementOf = ({ items, additionalProperties }: Schema): Schema | undefined =>
   [items, additionalProperties].find((element): element is Schema => isSchema(element));
 
-/** The values of an enumeration; the first one stands for none when it says so. */
+/** The values of an enumeration, without the one that means "none" (`…_UNSPECIFIED`). */
 export const valuesOf: (schema: Schema) => ReadonlySet<string> = once(
   ({ enum: values }) =>
     new Set(

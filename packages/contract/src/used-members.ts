@@ -6,9 +6,8 @@ type Schemas = { readonly [name: string]: Schema };
 
 /**
  * The members that a value uses, each as `Schema.member`, and the values of enumerations in it, each as `Schema.VALUE`. A member is used
- * when it has another value than the one that stands for nothing: an empty text, list or map, zero, false, null. A message counts, be it
- * empty. Names may be camelCase or snake_case. What is inside free-form objects is theirs; an object with `@type` follows the schema of
- * that name.
+ * unless its value is the default: an empty text, list or map, zero, false, null. A message counts even when it is empty. Names may be
+ * camelCase or snake_case. The content of free-form objects is ignored; an object with `@type` follows the schema of that name.
  */
 export function usedMembers(value: unknown, schema: Schema, schemas: Schemas): Set<string> {
   const used = new Set<string>();

@@ -5,8 +5,8 @@ import { strictSchemas } from '@oag/openapi/strict-schemas';
 export type ValidatingProxy = { baseUrl: string; close(): Promise<void> };
 
 /**
- * Prism in front of a service. It sends everything on and tells in the header `sl-violations` what in a request or its answer breaks the
- * contract, read as strictly as our own answers must follow it.
+ * Prism in front of a service. It forwards everything and reports violations of the contract, in a request or its answer, in the header
+ * `sl-violations`. It reads the contract as strictly as our own answers must follow it.
  */
 export async function startValidatingProxy(upstream: string): Promise<ValidatingProxy> {
   // Prism takes a second to load, and few tests need it.

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Schema } from './contract.ts';
 
-/** What is wrong with a value, one sentence each; empty when nothing is. */
+/** The errors of a value, one sentence each; empty when there are none. */
 export type Validate = (value: unknown) => string[];
 
 const REF = '#/components/schemas/';

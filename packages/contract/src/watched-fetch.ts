@@ -8,7 +8,7 @@ export type Watched = {
   fetch: Fetch;
   /** The operations that have answered with success. */
   readonly exercised: ReadonlySet<OperationId>;
-  /** What has been wrong with answers since this was asked last. */
+  /** Returns the problems of answers since the last call. */
   takeProblems(): string[];
 };
 

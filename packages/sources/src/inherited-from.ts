@@ -1,7 +1,7 @@
 export type InheritedFrom = { resourceType: string; resource: string };
 
 /**
- * Parses `inheritedFrom` of an access record: `team:X` is the resource X of type team, `X` a resource of unnamed type
+ * Parses `inheritedFrom` of a record of the access file: `team:X` is the resource X of type team, `X` a resource of unnamed type
  * (`''`), and `''` a direct grant (null). Only the first colon separates.
  */
 export function parseInheritedFrom(text: string): InheritedFrom | null {

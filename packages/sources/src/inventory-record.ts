@@ -34,9 +34,9 @@ export type EntitlementRecord = {
   description: string;
   /** Lower-cased, distinct, in the order of the file. */
   ownerEmails: string[];
-  /** The owners of the app of the row, likewise. */
+  /** The same for the owners of the app of the row. */
   appOwnerEmails: string[];
-  /** The owners of the resource of the row, likewise. */
+  /** The same for the owners of the resource of the row. */
   resourceOwnerEmails: string[];
   riskLevel: string;
   /** Distinct, in the order of the file. */

@@ -43,7 +43,7 @@ function statusByEmployment(row: Row<PeopleColumn>, employmentStatus: string): P
   const meaning = employmentWords.meaning(employmentStatus) ?? statusWords.meaning(employmentStatus);
   if (meaning !== undefined) return meaning;
   const fix = 'add a column status that says active or disabled for each person, or use one of';
-  const message = `employment_status ${quotation(employmentStatus)} does not tell whether the person is still there: ${fix} ${employmentWords.words}.`;
+  const message = `employment_status ${quotation(employmentStatus)} does not say whether the person is still there: ${fix} ${employmentWords.words}.`;
   row.refuse('employment_status', 'UNKNOWN_EMPLOYMENT_STATUS', message);
   return 'ENABLED';
 }

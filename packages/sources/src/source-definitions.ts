@@ -20,7 +20,7 @@ export type ColumnOf = {
 export type SourceDefinition<File extends SourceFile> = {
   table: ColumnTable<ColumnOf[File]>;
   record: (row: Row<ColumnOf[File]>) => RecordOf[File];
-  /** Whether a file without rows is refused: an access file is complete, so an empty export would remove everything. */
+  /** Whether a file without rows is refused: the access file is complete, so an empty export would remove everything. */
   needsRows: boolean;
 };
 

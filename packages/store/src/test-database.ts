@@ -9,7 +9,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { type PostgresMajor, startEmbeddedPostgres } from '@oag/embedded-postgres';
 import { testBase } from '@oag/embedded-postgres/test-base';
 
-/** What a test needs to reach the server of its run; plain data, so that a vitest globalSetup can `provide` it. */
+/** The address at which a test reaches the server of its run. It is plain data, so that a vitest globalSetup can `provide` it. */
 export interface TestServerAddress {
   connectionString: string;
 }

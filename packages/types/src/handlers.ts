@@ -27,7 +27,7 @@ export type ResponseBody<Id extends OperationId> = operations[Id]['responses'] e
   ? Json<Success>
   : never;
 
-/** What a handler is given: the checked parts of one request. */
+/** The input of a handler: the checked parts of one request. */
 export type OperationRequest<Id extends OperationId> = {
   path: PathParameters<Id>;
   query: QueryParameters<Id>;

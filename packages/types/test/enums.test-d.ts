@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest';
 import type * as enumValues from '../src/enum-values.ts';
 import type { components, Open, ReportState, TaskState, TaskStateInput } from '../src/index.ts';
 
-/** What an editor offers for an enumeration: its literals, without the string that stands for all others. */
+/** The values that an editor offers for an enumeration: its literals, without the string type for all others. */
 type Known<Enumeration> = Enumeration extends string ? (string extends Enumeration ? never : Enumeration) : never;
 
 test('an editor offers the known values of an enumeration', () => {

@@ -24,12 +24,15 @@ export async function managedClient(tx: Db, id: string, { caller }: RequestConte
   if (!permissions.edit)
     throw new GovernanceError({
       reason: 'NOT_OWNER',
-      message: 'Only the person whom the API client acts as, or a super admin, may do this',
+      message: 'Only the person that the API client acts as, or a super admin, may do this',
     });
   return client;
 }
 
-/** What the engine needs to decide about a person's client. Disabled and deleted people may not get new clients, and service principals have credentials of their own. */
+/**
+ * The lookups that the engine needs to decide about a person's client. Disabled and deleted people may not get new clients, and service
+ * principals have credentials of their own.
+ */
 export async function clientLookups(
   tx: Db,
   userId: string,

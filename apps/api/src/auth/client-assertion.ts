@@ -12,8 +12,8 @@ const TOLERANCE_SECONDS = 30;
 export type Assertion = { digest: Buffer; expiresAt: string };
 
 /**
- * Verifies that a client has signed an assertion for this service: by its key, in its own name (`iss`, `sub`), for this host without its
- * port (`aud`, as a text or a list), for not more than five minutes. Throws an Error whose message says what is wrong.
+ * Verifies that a client has signed an assertion for this service: with its key and in its own name (`iss`, `sub`). The assertion must name this
+ * host without its port (`aud`, a string or a list), and be valid for at most five minutes. Throws an Error whose message says what is wrong.
  */
 export async function verifyAssertion(
   assertion: string,

@@ -7,7 +7,7 @@ const SECONDS = 300;
 
 export const CHALLENGE_MILLISECONDS: number = SECONDS * 1000;
 
-/** What a challenge is for, and who may answer it: a session, or a browser by its cookie. */
+/** The purpose of a challenge, and the holder, who may answer it: a session, or a browser by its cookie. */
 export type ChallengeUse = { purpose: PasskeyPurpose; holder: string };
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -6,7 +6,7 @@ import { hashSecret } from './client-secret.ts';
 import { currentSession } from './current-session.ts';
 import { newSessionSecret } from './session-cookies.ts';
 
-/** What the answer of a request carries when its session has another secret from now on. */
+/** The cookie and the change token that a response carries when the request has renewed the secret of its session. */
 export type RenewedSession = { setCookie: string; changeToken: string };
 
 /**

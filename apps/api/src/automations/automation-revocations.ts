@@ -13,7 +13,7 @@ const CHUNK = 200;
 /** The number of tasks that the output of a step names. */
 const NAMED_MAX = 1_000;
 
-/** Creates a revoke task for each access of a person that a step includes, unless one is open. */
+/** Creates a revoke task for each grant of a person that a step includes, unless one is open. */
 export async function revokeAccess(
   step: CreateRevokeTasksV2,
   execution: StoredExecution,

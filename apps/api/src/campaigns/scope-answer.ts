@@ -7,7 +7,7 @@ import { readerOf, type RequestContext } from '../http/index.ts';
 
 export const SETUP_PATHS = ['app_id', 'entitlement_id', 'policy_id'] as const;
 
-/** The related objects to expand, and for whom. */
+/** The related objects to expand, and the caller who reads them. */
 export type Asked = { mask: Set<(typeof SETUP_PATHS)[number]>; context: Pick<RequestContext, 'caller' | 'tenantId'> };
 
 /** The policy that the tasks of a chosen entitlement follow. */

@@ -60,6 +60,6 @@ export function brokenAddress(text: string, allowed: readonly string[]): string 
     : null;
 }
 
-/** Whether a text may stand in OUTBOUND_HOSTS: a host name, an address or a network. */
+/** Whether OUTBOUND_HOSTS may contain a text: a host name, an address or a network. */
 export const isHostOrNetwork = (text: string): boolean =>
   isIP(text) !== 0 || isNetwork(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text);

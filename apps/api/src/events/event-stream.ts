@@ -26,10 +26,10 @@ type Stream = {
 };
 
 /**
- * Server-sent events from a position on, for as long as the client reads them. It reads a page when the client has
- * taken the one before, so that a slow client costs one page of memory; and with the current permissions of the person,
- * so that lost permissions take effect. A pause ends with an id, so that a client that reconnects does not begin before
- * it.
+ * Server-sent events from a position on, for as long as the client reads them. It reads the next page when the client
+ * has taken the one before, so that a slow client costs one page of memory. Each page is read with the current
+ * permissions of the person, so that lost permissions take effect. A pause ends with an id, so that a client that
+ * reconnects does not begin before it.
  */
 export async function* eventStream(
   { database, events: feed }: RequestContext,

@@ -10,8 +10,8 @@ import {
 } from '@oag/governance/expressions';
 
 /**
- * What a thread is asked: an expression and what it is evaluated for, one after the other, until so much time has
- * passed. Without a place, it is only parsed.
+ * The job of a thread: an expression and the inputs to evaluate it for, one after the other, until `milliseconds` have
+ * passed. Without a place, the thread only parses the expression.
  */
 export type ThreadJob = {
   place: ExpressionPlace | null;

@@ -20,7 +20,7 @@ export type FormPeople = { requestorId: string; subjectId: string };
 /** With the person who answers, usually the requester. */
 export type AnsweringPeople = FormPeople & { answererId: string };
 
-/** What the expressions of a form give for these people; without answers, all defaults. */
+/** The results of the expressions of a form for these people; without answers, all defaults. */
 export async function computeAnswers(
   db: Db,
   form: FormInput,
@@ -47,7 +47,7 @@ export async function computeAnswers(
   return { defaults, transformed };
 }
 
-/** What exists of what answers name, and what the expressions of the form give. Files count when the person who fills the form in uploaded them. */
+/** The existing objects that answers name, and the results of the form's expressions. Files count when the person who fills in the form uploaded them. */
 export async function answerLookups(
   db: Db,
   form: FormInput,

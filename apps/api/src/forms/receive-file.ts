@@ -12,7 +12,7 @@ const LIMITS = { files: 5, fields: 5, parts: 10, fieldSize: 1_000 };
 const STALL_MILLISECONDS = 60_000;
 const NAME_MAX = 255;
 
-/** Where the bytes of the file go: a name, a media type, and the bytes. What was stored is removed when `receive` throws. */
+/** Stores a file: its name, its media type and its bytes. The caller deletes the stored file when `receiveFile` throws. */
 export type StoreFile = (file: Omit<FileDescription, 'byteCount'>, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
 /**

@@ -20,8 +20,8 @@ export const isConnectionLost = (error: unknown): boolean => {
 export const isOutOfSpace = (error: unknown): boolean => NO_ROOM.test(String((error as Fault).code ?? ''));
 
 /**
- * Nothing was changed and a retry may succeed: there is no connection, the database lacks resources (class 53), the transaction lost a conflict
- * with another one (class 40), or a newer version of the service has migrated the database during the session.
+ * Nothing was changed and a retry may succeed: there is no connection, the database lacks resources (class 53), or the transaction lost a conflict
+ * with another one (class 40). The same applies when a newer version of the service has migrated the database during the session.
  */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || BUSY.test(String((error as Fault).code ?? '')) || isOutdatedStatement(error);

@@ -46,7 +46,7 @@ export function requireMappedFiles(mapping: ImportMapping, files: ReadonlySet<st
     );
 }
 
-/** What a mapping says of the given files. */
+/** The part of a mapping that is for the given files. */
 export const mappingOf = (mapping: ImportMapping, files: ReadonlySet<string>): ImportMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([file]) => files.has(file)));
 

@@ -7,7 +7,7 @@ import { deriveKey, newSigningKey } from '../auth/index.ts';
 
 /**
  * Rotates the key of the log. The old key signs the fingerprint of the new one, and nothing afterwards: verifiers who
- * trust the old key can trust the new one. Sealing is locked meanwhile, so that roots and keys are in the same order.
+ * trust the old key can trust the new one. The rotation locks sealing, so that roots and keys are in the same order.
  */
 export async function changeLogKey(context: RequestContext, comment: string): Promise<void> {
   const { database, configuration, caller, requestId } = context;

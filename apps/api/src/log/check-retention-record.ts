@@ -11,8 +11,8 @@ const NOTHING = { to: 0, id: '', root: '', sealedAt: null };
 
 /**
  * Checks what retention deleted. A sealed entry must record it, name the signed root of the deleted entries, and have
- * been sealed a year after that root: the times are signed, so that nobody who writes to the database can make young
- * entries look old.
+ * been sealed at least a year after that root. The times are signed, so that nobody who writes to the database can make
+ * young entries look old.
  */
 export async function checkRetentionRecord(tx: Db, problems: Problems): Promise<CheckedRetentionRecord> {
   const said = await findSaidDrop(tx);

@@ -1,8 +1,8 @@
 import type { OperationId } from '@oag/types';
 
 /**
- * Reads of the access, the accounts, the decisions and the sign-ins of people. They are logged before they are answered, so that nobody has seen
- * something of which there is no entry. Downloads and the log itself are in the sealed log (`x-logged`).
+ * Reads of the access, the accounts, the decisions and the sign-ins of people. They are logged before they are answered, so that nobody sees
+ * data without a log entry. Downloads and the log itself are in the sealed log (`x-logged`).
  */
 export const sensitiveReads: ReadonlySet<OperationId> = new Set<OperationId>([
   'getAppEntitlementUserGrants',

@@ -62,7 +62,7 @@ export async function readOwnerIds(path: OwnedPath, context: RequestContext): Pr
   return ownerIds(db, await requireOwned(db, path));
 }
 
-/** A page of the owners of an object, likewise. */
+/** A page of the owners of an object. Throws NOT_FOUND as `readOwnerIds` does. */
 export async function pageOfOwners(
   path: OwnedPath,
   query: Parameters<RequestContext['pager']>[0],

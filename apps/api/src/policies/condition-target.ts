@@ -1,7 +1,7 @@
 import type { ExpressionTask } from '@oag/governance/expressions';
 import type { TaskRow } from '@oag/store/tasks';
 
-/** What a task is about, as far as the conditions of its policy read it. */
+/** The person, account, entitlement and task that the conditions of a task's policy read. */
 export type ConditionTarget = {
   identityUserId: string | null;
   appUserId: string | null;
@@ -9,7 +9,7 @@ export type ConditionTarget = {
   task: ExpressionTask;
 };
 
-/** What a stored task is about, as expressions read it. */
+/** The condition target of a stored task, in the form that expressions read. */
 export const conditionTarget = (row: TaskRow): ConditionTarget => ({
   identityUserId: row.identity_user_id,
   appUserId: row.app_user_id,

@@ -11,7 +11,10 @@ export type ConditionVariables = { readonly [name: string]: unknown };
 const distinct = (ids: (string | null)[]): string[] =>
   [...new Set(ids.filter((id) => id !== null && id !== ''))] as string[];
 
-/** The variables of each target. What no condition reads (`roots` has the variables that some do) is not loaded. One statement for each kind, whatever the number. */
+/**
+ * The variables of each target. It loads only the variables that some condition reads (`roots`), with one statement for each kind, whatever
+ * the number of targets.
+ */
 export async function loadConditionVariables(
   db: Db,
   given: readonly ConditionTarget[],

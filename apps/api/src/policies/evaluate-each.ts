@@ -6,8 +6,8 @@ import { mapInBatches } from '../jobs/index.ts';
 import type { EvaluationContext } from './policy-resolver.ts';
 
 /**
- * What an expression gives for each of some targets, in their order. It is evaluated once for each distinct combination
- * of what it reads; `variablesOf` loads the variables of all targets, of which the expression reads those in `roots`.
+ * The results of an expression for several targets, in their order. The expression is evaluated once for each distinct
+ * combination of its inputs. `variablesOf` loads the variables in `roots`, which the expression reads, for all targets.
  */
 export async function evaluateEach(
   db: Db,

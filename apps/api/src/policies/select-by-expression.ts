@@ -54,7 +54,7 @@ export async function selectByExpression(
   return [...picked].toSorted();
 }
 
-/** Whether a subject is picked, or whom it makes the expression pick. */
+/** Whether the expression picks a subject, or the ids that it returns for the subject. */
 type Answer = boolean | readonly string[];
 
 type Picking = { known: Map<string, Answer>; budget: StepBudget; moment: EvaluationContext };

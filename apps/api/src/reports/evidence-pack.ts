@@ -30,7 +30,7 @@ const LOOK_MILLISECONDS = 250;
 const PEOPLE_AT_ONCE = 1_000;
 
 /**
- * Logs that the pack is started and the people whom it names, and waits until this entry and all earlier ones are
+ * Logs the start of the pack and the people that the pack names. Waits until this entry and all earlier ones are
  * sealed, so that the pack can prove them. The entry has the next number of its campaign: a pack without earlier
  * entries has a gap, and one without the last entries lacks this one. It does not wait for long transactions.
  */

@@ -42,7 +42,7 @@ const counting = (counts: { [outcome: string]: number }, outcome: string): void 
   counts[outcome] = (counts[outcome] ?? 0) + 1;
 };
 
-/** The files with rows for each access in scope. Add a section for more data about each access. */
+/** The files with rows for each grant in scope. Add a section for more data about each grant. */
 const sectionsOf = (planned: boolean): readonly Section[] => [
   { path: 'population.ndjson', read: readPopulation, count: (_, totals) => (totals.population += 1) },
   {

@@ -121,7 +121,7 @@ const isTime = (text: string): boolean =>
 /** More than 64 bits have, with a sign. Reading a million digits takes seconds. */
 const DIGITS_MAX = 20;
 
-/** Whether a text is an integer in this range. What is no integer at all, or has more digits, is refused by the pattern. */
+/** Whether a text is an integer in this range. The pattern refuses texts that are no integer or have more digits. */
 const isBetween =
   (min: bigint, max: bigint) =>
   (text: string): boolean =>

@@ -6,9 +6,9 @@ const REF = '#/components/schemas/';
 const keep: Normalize = (value) => value;
 
 /**
- * Compiles the step that runs before a body is checked: members in snake_case get their declared camelCase name, and integers for
- * 64-bit members become strings; members that the contract does not have are left out when they are null. It follows the contract only, so it never looks inside maps and free-form objects.
- * Both spellings of a member at once, and integers beyond the safe range, are refused.
+ * Compiles the step that runs before a body is checked. Members in snake_case get their declared camelCase name, and integers for
+ * 64-bit members become strings. Members that the contract does not have are left out when they are null. It follows the contract only, so
+ * it never looks inside maps and free-form objects. Both spellings of a member at once, and integers beyond the safe range, are refused.
  */
 export function compileNormalizer(schemas: { [name: string]: Schema }): (schema: Schema) => Normalize {
   const compiled = new Map<string, Normalize>();

@@ -14,7 +14,7 @@ const [QUOTE, BACKSLASH, COLON, COMMA, OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CL
   34, 92, 58, 44, 123, 125, 91, 93,
 ];
 
-/** What a JSON body may hold at most: ten thousand decisions have about 70,000 values. */
+/** The limits of a JSON body: ten thousand decisions have about 70,000 values. */
 export const jsonBounds: { depth: number; members: number; values: number } = {
   depth: 100,
   members: 2_000,

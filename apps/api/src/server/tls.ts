@@ -12,7 +12,7 @@ export type Certificate = { cert: string; key: string };
 
 type Files = Pick<Configuration, 'tlsCertFile' | 'tlsKeyFile'>;
 
-/** Files are looked at by their times, not by events: tools that renew certificates swap links and folders, of which no event tells. */
+/** The service polls the times of the files. File events are not enough: tools that renew certificates swap links and folders, without an event. */
 const LOOK_EVERY_MILLISECONDS = 1_000;
 
 /** Reads the certificate and its key. Undefined when none is configured. Throws a ConfigurationError when they cannot be used. */

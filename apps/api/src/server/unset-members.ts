@@ -7,8 +7,8 @@ const REF = '#/components/schemas/';
 const keep: OmitUnset = (value) => value;
 
 /**
- * What leaves out the members of an answer that are not set, for clients that ask for it. It follows the contract: a null in a map or in a
- * free-form object is somebody's value and stays. Of an object in `expanded` its `@type` names the schema.
+ * Compiles the function that leaves out the unset members of an answer, for clients that request it. It follows the contract: a null in a map
+ * or in a free-form object is somebody's value and stays. For an object in `expanded`, its `@type` names the schema.
  */
 export function compileUnset({ schemas }: Contract): (operation: Operation) => OmitUnset {
   const named = new Map<string, OmitUnset>();

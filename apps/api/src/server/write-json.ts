@@ -1,11 +1,11 @@
 import type { OmitUnset } from './unset-members.ts';
 
-/** What was written of objects that many answers share. They are frozen, so it stays true. */
+/** The JSON of objects that many answers share. They are frozen, so it stays correct. */
 const written = new WeakMap<object, string>();
 
 /**
- * An answer as JSON, without the members that are not set where `omit` is given. Of what is in its member `expanded`, objects that are
- * frozen are written once for all answers.
+ * An answer as JSON, without the members that are not set where `omit` is given. Frozen objects in its member `expanded` are written once
+ * for all answers.
  */
 export function writeJson(whole: object, omit?: OmitUnset): string {
   const answer = omit ? (omit(whole) as object) : whole;

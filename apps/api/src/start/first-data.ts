@@ -11,7 +11,7 @@ import { optionsHint, readImportFolder, refusedFolder, type ImportFolder } from 
 import { sampleOrganization } from './sample-organization.ts';
 import type { Service } from '../http/index.ts';
 
-/** What was loaded at the first start, for the startup banner. */
+/** The data that the first start loaded, for the startup banner. */
 export type FirstData = { kind: 'none' } | { kind: 'loaded'; counts: string; campaignId: string };
 
 const PROGRESS = 'firstData';

@@ -3,7 +3,7 @@ import { settingsInOrder } from '../configuration/index.ts';
 
 const WIDTH = 34;
 
-/** What `--help` prints: every flag with what it takes, its variable and its default. */
+/** The output of `--help`: every flag with its values, its variable and its default. */
 export function helpText(): string {
   const lines = settingsInOrder.map(
     ({ flag, variable, rule, fallback }) =>

@@ -49,7 +49,7 @@ export const optionsHint = (folder: string, rules: readonly string[]): string =>
     ? `\nOptions of the import go into ${join(folder, OPTIONS_FILE)}, such as ${EXAMPLE}.`
     : '';
 
-/** What the service refused of an upload from the folder. */
+/** The error when the service refuses an upload from the folder. */
 export const refusedFolder = (folder: string, reason: string): ConfigurationError =>
   new ConfigurationError(
     `--import: the service refuses ${folder} with its ${OPTIONS_FILE}, and changed nothing. ${reason}`,

@@ -50,7 +50,7 @@ const NOT_WRITABLE: { readonly [code: string]: string } = {
   ENOENT: 'the folder above it does not exist',
 };
 
-/** What is wrong, where, and what to do about it; undefined when the fault is ours, and its stack says more. */
+/** A message that says what is wrong, where, and what to do about it. Undefined when the fault is ours, and its stack says more. */
 export function startError(error: unknown, configuration: Configuration | undefined): StartError | undefined {
   const fault = error as Fault;
   const code = String(fault.code ?? '');

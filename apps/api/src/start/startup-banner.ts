@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/index.ts';
 import type { FirstAdministrator } from './first-administrator.ts';
 import type { FirstData } from './first-data.ts';
 
-/** What the service prints once it is ready: where it is, how to reach it, and what to try next. */
+/** The text that the service prints once it is ready: where it is, how to reach it, and what to try next. */
 export function startupBanner(
   configuration: Configuration,
   first: FirstAdministrator | undefined,

@@ -55,7 +55,7 @@ export const applyCommand = (
 
 /**
  * The same with a command for each task, all of them by the same person. A task whose command is refused stays as it is
- * and is told to `onRefused`; the decisions about the others are given in their order.
+ * and goes to `onRefused`. The result has the decisions about the others, in their order.
  */
 export async function applyEach(
   rows: LockedTaskRow[],
@@ -331,7 +331,7 @@ function stepsOf(
   newPolicy: StoredSnapshot | null,
   secrets: ReadonlyMap<string, EncryptedAnswers>,
 ): StepRecord[] {
-  // A closed task has no current step whose record would tell the new start.
+  // A closed task has no current step whose record would show the restart.
   let restarted = task.round > row.round && row.state === 'CLOSED';
   return effects.flatMap((effect): StepRecord[] => {
     if (effect.kind !== 'stepDone') return [];

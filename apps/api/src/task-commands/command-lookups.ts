@@ -14,7 +14,7 @@ import { waitConditions } from './wait-conditions.ts';
 
 export type Loaded = { row: LockedTaskRow; task: EngineTask };
 
-/** What the engine needs to know for a command, by the id of the task where it differs between tasks. */
+/** The lookups that the engine needs for a command, by the id of the task where they differ between tasks. */
 export type CommandLookups = {
   /** The policies that take over where steps escalate to them. */
   escalationPolicies: ReadonlyMap<string, StoredSnapshot>;
@@ -71,7 +71,7 @@ async function lookUpDelegates({ tx, loaded }: Asked): Promise<Partial<CommandLo
   return { delegates, enabledUserIds: await enabledAmong(tx, named) };
 }
 
-/** What each command looks up before the engine decides. A command that is not here needs nothing but the tasks. */
+/** The lookups of each command before the engine decides. A command that is not here needs only the tasks. */
 const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
   approve: lookUpDecided,
   approveWithStepUp: lookUpDecided,

@@ -7,7 +7,7 @@ import { answerLookups, encryptAnswers } from '../forms/index.ts';
 import type { LoadedTask, EncryptedAnswers } from '../tasks/index.ts';
 import type { RequestContext } from '../http/index.ts';
 
-/** What is needed to answer a form: the lookups for its answers, and the key that encrypts passwords. */
+/** The context to answer a form: the lookups for its answers, and the key that encrypts passwords. */
 export type AnswerContext = { lookups: AnswerLookups; secretKey: string };
 
 /** Loads the lookups for the answers of a command. Null for other commands, without a form, and for people who are not assigned. */

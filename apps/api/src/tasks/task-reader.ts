@@ -5,8 +5,8 @@ import type { Db } from '@oag/store/database';
 import type { TaskViewRows } from '@oag/store/tasks';
 
 /**
- * Who reads a page of tasks. What decides about the objects that come along is known from the rows, but for campaigns that the reader
- * neither runs nor reviews these tasks in: one statement looks up whether they review others there.
+ * The reader of a page of tasks. The rows decide which related objects the reader may read, except campaigns that the reader neither runs
+ * nor reviews these tasks in. For those, one statement looks up whether the reader reviews other tasks there.
  */
 export async function taskReader(
   db: Db,

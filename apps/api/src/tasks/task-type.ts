@@ -19,7 +19,7 @@ import {
   type ActionRequest,
 } from './task-request.ts';
 
-/** What an action task is about, as the wire has it. */
+/** The `action` member of a task's type in the API. */
 const taskTypeAction = (
   task: TaskRow,
   { actionId, displayName, type, form, answers, resource, scopeRole, toolCall, finding, created }: ActionRequest,
@@ -53,7 +53,7 @@ const taskTypeAction = (
 
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
-/** What a task is about, by its kind: exactly one member is set. `isInProgress`: it is open, and what was decided is being carried out. */
+/** The type of a task in the API: only the member for its kind is set. `isInProgress`: the task is open, and its decision is being carried out. */
 export function taskType(
   task: TaskRow,
   principal: TaskTypeCertify['resource'],
@@ -164,7 +164,7 @@ function titleOf(task: TaskRow): string {
 const aboutAccess = (task: TaskRow & TaskNames): string =>
   [QUESTIONS[task.kind] ?? task.kind, accessName(task)].join(' ');
 
-/** Which access it is, of whom. */
+/** The name of a grant, with its holder. */
 export const accessName = (
   names: Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>,
 ): string =>

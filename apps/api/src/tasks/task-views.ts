@@ -28,7 +28,7 @@ import { taskReader } from './task-reader.ts';
 import { actionRequest, grantRequest } from './task-request.ts';
 import { taskName, taskType } from './task-type.ts';
 
-/** What a mask may ask for, and which objects each path needs. */
+/** The paths that a mask may contain; `needs` has the objects that each path needs. */
 export const TASK_PATHS = [
   'access_review_id',
   'user_id',
@@ -66,7 +66,7 @@ const needs: { [Path in TaskPath]?: Expandable } = {
   scope_role_resources: 'resources',
 };
 
-/** `withheld`: the ids of tasks of which the caller may not read what reviewers wrote. */
+/** `withheld`: the ids of tasks where the caller may not read what reviewers wrote. */
 export type TaskViews = { list: TaskView[]; expanded: Any[]; withheld: ReadonlySet<string> };
 
 /** The mask that asks for everything. */

@@ -5,8 +5,8 @@ import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService }
 import { eventually, expectOk, reasonOf } from '../service/campaigns.ts';
 import type { RpcStatus } from '@oag/types';
 
-// A report is fetched by its link for a quarter of an hour, by the rights of who listed it, and every download is on
-// record.
+// The link of a report is valid for 15 minutes, with the permissions of the person who listed the report. The log
+// records every download.
 
 let on: CampaignService;
 let id = '';

@@ -131,7 +131,7 @@ describe('a campaign', () => {
       expect(body.list).toEqual([]);
       expect(await on.countOf(`log_entries where object_id = $1 and kind = 'campaignDeleted'`, id)).toBe(1);
       expect((await remove(id)).status).toBe(404);
-      // What is left is listed where it is asked for, and can only be read.
+      // The tombstone is listed only on request, and is read-only.
       expect((await on.service.call('getAccessReview', { path: { id } })).status).toBe(404);
       expect(await tombstone(id)).toMatchObject({
         accessReview: { state: 'ACCESS_REVIEW_STATE_DELETED' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { eventually, expectOk, tasksOf, type TaskInList } from '../service/campaigns.ts';
 
-// Whoever comes to a running campaign later is invited to its channel like those who were there at the start.
+// A person who joins a running campaign is invited to its channel, as are the people of its start.
 
 let on: CampaignService;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readProgress } from '@oag/store/campaigns';
 import { withSession, type Session } from '@oag/store/database';
 import type { TestService } from '../service/test-service.ts';
 
-/** Reads everything as it was at one instant, whatever goes on meanwhile. */
+/** Reads everything as of one instant, regardless of concurrent changes. */
 export const atOneInstant = <T>(
   { database }: Pick<TestService, 'database'>,
   read: (session: Session) => Promise<T>,

@@ -171,7 +171,7 @@ test('direct access that is removed while a team still brings it is reported as 
   await importRows(rows);
   expect(await states()).toEqual([['STILL_THERE', []]]);
   await importRows(lou);
-  // What the access came from goes: so does the access.
+  // The grants that the access was inherited from are removed, and with them the access.
   await importRows(['Forge,lou@example.com,repository,Wiki,read,']);
   expect(await states()).toEqual([['VERIFIED', []]]);
   await importRows(lou);

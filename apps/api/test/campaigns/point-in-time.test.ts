@@ -7,7 +7,7 @@ import { downloadPack } from '../reports/evidence-folder.ts';
 import type { ManyGrants } from '../inventory/many-grants.ts';
 import { unzip } from '../service/unzip.ts';
 
-// The inventory goes on to change; what evidence tells of who holds what is as it was when the campaign was prepared.
+// The inventory keeps changing; the evidence shows the grants as they were when the campaign was prepared.
 
 let on: CampaignService;
 let app: ManyGrants;
@@ -26,7 +26,7 @@ afterAll(() => on.service.close());
 
 const run = (text: string) => on.service.database.pool.query(text);
 
-/** Everything that reports tell is another one now. */
+/** Changes every value that reports show. */
 const change = async (): Promise<void> => {
   await run(
     `update users set department = 'Office', job_title = 'Clerk', employee_id = '8', employment_status = 'Left', employment_type = 'None', manager_id = null, email = 'ann@new.example', display_name = 'Ann New' where id = '${on.ann}'`,
@@ -133,7 +133,7 @@ test('a change of a transaction that was open during the selection is shown as t
   await slow.query('commit');
   slow.release();
   expect((await evidenceOf(id)).row['DEPARTMENT']).toBe('Before');
-  // In a database that was moved, transactions are counted anew, from far before those that the selection saw.
+  // In a database that was moved, transaction ids restart far below those that the selection saw.
   await run(`update users set department = 'After' where id = '${on.bob}'`);
   await run(`update past_facts set replaced_by = '3' where seq = (select max(seq) from past_facts)`);
   await run(`delete from past_facts where facts ->> 'department' = 'Before'`);

@@ -6,7 +6,7 @@ import { decideTask, expectOk, tasksOf } from '../service/campaigns.ts';
 import { atOneInstant, readCounts } from './counted-progress.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 
-// How far campaigns are, whoever did what to their reviews.
+// The progress of campaigns, whatever was done to their reviews, and by anyone.
 
 let on: CampaignService;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ test('whatever happens to reviews, the counts are those of the rows, added up or
         else if (what === 'revoke') await on.act('endAccessReview', id, { openReviews: 'CLOSE_DECISION_REVOKED' });
         else if (!task) continue;
         else if (what === 'approve' || what === 'deny') {
-          // Whoever is asked at the moment; the other one is refused.
+          // One of the two is the current reviewer; the service refuses the other.
           for (const headers of [on.asAnn, on.asBob]) await decideTask(service, `${what}Task`, task, headers);
         } else if (what === 'reassign')
           await service.call(

@@ -5,7 +5,7 @@ import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService }
 import { decideTask, eventually, expectOk, reasonOf, tasksOf } from '../service/campaigns.ts';
 import type { Headers } from '../service/test-service.ts';
 
-// What becomes of denied access. The clock is what the test says it is.
+// Remediation of denied access. The test sets the clock.
 
 let on: CampaignService;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const wakeAt = async (now: string): Promise<void> => {
 const coolingOff = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '259200s' } as const;
 const noRevocations = { postActions: [] };
 
-/** A campaign over the access of four people, none of whose policies asks for revocations, of which the first ones are denied. */
+/** An open campaign with four reviews, the first `count` of them denied. Its policy requests no revocations. */
 async function denied(
   count: number,
   remediation: AccessReviewRemediationConfigInput,

@@ -12,8 +12,8 @@ import { changePack, privateKeyOf, verifyPack } from '../reports/evidence-folder
 import { importForm } from '../imports/import-upload.ts';
 import { unzip } from '../service/unzip.ts';
 
-// A revocation is done when an import shows the access gone: Kim's goes and comes back, Lou's stays, Max's goes, and
-// nobody has Ned's looked at.
+// A revocation is done when an import no longer has the grant: Kim's is removed and returns, Lou's stays, Max's is
+// removed, and no import follows Ned's revocation.
 
 const people = ['kim', 'lou', 'max', 'ned'] as const;
 const row = (name: string): string => `Forge,${name}@example.com,write`;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(base, { recursive: true });
 });
 
-/** What became of each grant, by who held it. */
+/** The remediation of each grant, by the name of its holder. */
 async function states(): Promise<{ [name: string]: Remediation }> {
   const { list } = expectOk(await on.service.call('searchRemediations', { path: { access_review_id: id }, body: {} }));
   const { rows } = await on.service.database.pool.query<{ id: string; name: string; is_access: boolean }>(

@@ -61,7 +61,7 @@ export async function expectTasksOnce(site: CrashSite, id: string): Promise<void
   expect(await count(`log_entries where object_id = $1 and kind = 'campaignPrepared'`, id)).toBe(1);
 }
 
-/** What one decision leaves behind, each of them once. */
+/** The log entries of one decision, each exactly once. */
 const OF_A_DECISION = ['certifyOutcome', 'stateChange', 'actionSubmitted', 'approvalInstanceChange'];
 const TRACES = `(select t.id, t.state, t.outcome, t.step_id,
     (select count(*) from task_steps s where s.task_id = t.id) as steps,
@@ -70,7 +70,7 @@ const TRACES = `(select t.id, t.state, t.outcome, t.step_id,
     (select count(distinct l.kind) from log_entries l where l.task_id = t.id and l.kind = any($2)) as kinds
   from tasks t where t.access_review_id = $1 and t.kind = 'certify') t`;
 
-/** Every review is either decided with all that belongs to a decision, once, or untouched; what was answered with 200 is there. */
+/** Every review is either decided completely and once, or untouched; every decision that was answered with 200 is there. */
 export async function expectDecidedWhole(
   site: CrashSite,
   id: string,
@@ -90,7 +90,7 @@ export async function expectDecidedWhole(
   await expectAcknowledged(count, known);
 }
 
-/** What was answered with 200 is there as it was decided. */
+/** Every decision that was answered with 200 is stored as it was made. */
 async function expectAcknowledged(count: CrashSite['count'], known: [id: string, verb: Verb][]): Promise<void> {
   for (const [verb, outcome] of [
     ['approveTask', 'CERTIFIED'],

@@ -10,11 +10,11 @@ import type { Headers, TestService } from '../service/test-service.ts';
 type Decidable = { id: string; stepId: string; headers: Headers };
 type Attempt = { task: Decidable; verb: Verb; mayBeLate: boolean };
 
-/** What clients that decide at the same time were answered so far. */
+/** The answers so far to clients that decide concurrently. */
 export type Deciding = {
   /** How many tasks there are to decide. */
   total: number;
-  /** What was answered with 200. */
+  /** Decisions that were answered with 200. */
   acknowledged: Map<string, Verb>;
   /** How many requests were answered with 503, and how many not at all. */
   lost: { unavailable: number; unanswered: number };

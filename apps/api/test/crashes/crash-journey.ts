@@ -17,7 +17,7 @@ import { upload } from '../imports/import-upload.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What this test did that it does only under `pnpm test:soak`. */
+    /** A summary of the run, only under `pnpm test:soak`. */
     soak?: string;
   }
 }
@@ -33,7 +33,7 @@ export type Journey = {
   /** When it is killed. The first moments are certain to come before the end. */
   moments: { [P in Phase]: Moment[] };
   beforeDeciding?: () => void;
-  /** Looks at what the clients were told. */
+  /** Checks the answers to the clients. */
   afterDeciding?: (deciding: Deciding) => void;
 };
 
@@ -56,7 +56,7 @@ export function testJourney({ what, site: at, victim, moments: all, beforeDecidi
   const tell = (meta: TaskMeta, phase: Phase, kills: number, items: number, since: number): void => {
     if (!isSoak) return;
     meta.soak = `${phase}: ${kills} kills of the ${what}, ${items} items, ${Math.round((Date.now() - since) / 1_000)} s`;
-    // What was over too soon was not put to the test: there has to be more of it.
+    // A phase that ended before all kills was not tested: it needs more items.
     expect(kills, `kills in ${phase}`).toBeGreaterThanOrEqual(Math.min(KILLS, moments[phase].length));
   };
 

@@ -2,8 +2,8 @@ import { isFull, isSoak } from './crash-seed.ts';
 import type { FormParts } from '../imports/import-upload.ts';
 
 /**
- * More reviews than are ended in one chunk; in the full ring more grants than are made into tasks in one chunk; under soak 100,000, and as many more as clients decide before the end, or as many
- * thousands as ENTITLEMENTS=… says.
+ * More reviews than the end of a campaign handles in one chunk; in the full ring also more grants than the preparation turns into tasks in
+ * one chunk. Under soak 100,000 reviews and as many more as clients decide before the end, or as many thousands as ENTITLEMENTS=… sets.
  */
 export const SIZE: Size = isSoak
   ? { accounts: 1_000, entitlements: Number(process.env['ENTITLEMENTS'] || 120) }
@@ -17,7 +17,7 @@ export type Organization = {
   grants: number;
   /** The files of an import. */
   files: FormParts;
-  /** What the import of these files has to count. */
+  /** The expected counts of the import of these files. */
   counts: { [what: string]: { [count: string]: string } };
 };
 

@@ -10,7 +10,7 @@ import { PATIENCE } from './crash-seed.ts';
 import type { CrashSite, Role } from './crash-site.ts';
 import type { ServiceProcess } from '../service/service-process.ts';
 
-/** What is killed while something is done. */
+/** The process or server that a test kills during work. */
 export type Victim = {
   /** Sees to it that there is a process in this role. */
   begin(role: Role): Promise<void>;
@@ -28,7 +28,7 @@ async function drain(child: ServiceProcess | undefined): Promise<void> {
   if (child && code !== 0) throw new Error(`The process ended with ${code}`);
 }
 
-/** The process of the service; each begins anew after a kill. */
+/** The process of the service; a new one starts after each kill. */
 export function processVictim(site: CrashSite): Victim {
   let child: ServiceProcess | undefined;
   return {
@@ -40,7 +40,7 @@ export function processVictim(site: CrashSite): Victim {
       child = undefined;
     },
     async settle() {
-      // What was asked for last runs to its end and comes to nothing.
+      // The last statement of each session still runs to its end, without effect.
       await eventually(
         'the end of its sessions',
         () => site.sessionsOf(NAME),

@@ -5,7 +5,7 @@ import { isFull, PATIENCE, random } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
 
-/** What keeps the work at a certain place until the kill: a lock that its next statement waits for. */
+/** A lock that stops the work at a certain place until the kill: its next statement waits for it. */
 export type Point = { lock: string };
 export type Moment = 'at once' | 'after the next chunk' | 'some time later' | Point;
 

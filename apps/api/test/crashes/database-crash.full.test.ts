@@ -5,7 +5,7 @@ import { createCrashSite, type CrashSite } from './crash-site.ts';
 import { databaseVictim, startCrashServer, type CrashServer, type Victim } from './crash-victims.ts';
 import { someTimes } from './crash-work.ts';
 
-/** How long the database is away while clients decide; they are told to come back later. */
+/** How long the database is unavailable while clients decide; the service asks them to retry later. */
 const AWAY_SECONDS = isSoak ? 10 : 2;
 const MORE = isSoak ? KILLS - 1 : 0;
 

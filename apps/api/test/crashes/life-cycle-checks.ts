@@ -4,7 +4,7 @@ import { atOneInstant, readCounts } from '../campaigns/counted-progress.ts';
 import type { Played } from './life-cycle-commands.ts';
 import { heldIn, VERSIONS, type LifeCycleSite } from './life-cycle-site.ts';
 
-/** What never changes about a campaign once it is closed, as one value for each part, and how it is by its id. */
+/** By the id of a closed campaign: the parts that never change any more, one value for each. */
 export type Closed = Map<string, object>;
 
 /** The states in which there is nothing of a preparation, and those in which all of it is there. */
@@ -37,7 +37,7 @@ export async function look(on: LifeCycleSite, played: Played, closed: Closed): P
 const numbers = async ({ client }: Session, text: string, id: string): Promise<{ [name: string]: number }> =>
   (await client.query(text, [id])).rows[0] as { [name: string]: number };
 
-/** Each access in scope has one task: as it was at one moment, between two imports and never in the middle of one. */
+/** Each grant in scope has exactly one task, as of one moment between two imports, never in the middle of one. */
 async function expectSelectedOnce(
   session: Session,
   id: string,
@@ -126,7 +126,7 @@ async function frozen({ client }: Session, id: string): Promise<object> {
   return found ?? {};
 }
 
-/** What was answered is what is there: every decision that was acknowledged, and no other. */
+/** The stored decisions are those that were acknowledged, and no others. */
 export async function expectAnswered({ site }: LifeCycleSite, { campaigns, decided, faults }: Played): Promise<void> {
   expect(faults).toEqual([]);
   const { rows } = await site.service.database.pool.query<{ line: string }>(

@@ -29,7 +29,7 @@ type What = (typeof REVIEWING)[number] | (typeof RUNNING)[number];
 
 const BEFORE_THE_START: ReadonlySet<string> = new Set<What>(['scope', 'prepare', 'unprepare', 'start']);
 
-/** One command, as it is told: what, to which of the campaigns and tasks, and what else there is to choose. */
+/** One command as text: its name, the numbers of the campaign and the task, and a number for its other choices. */
 export type Step = string;
 
 /** The longer a run, the rarer what ends a campaign. */
@@ -46,7 +46,7 @@ const readStep = (text: Step): { what: What; campaign: number; n: number; choice
   return { what: what as What, campaign, n, choice };
 };
 
-/** What each of the clients does, one after the other; all clients at once: two run the campaigns, two review, and one may do neither. */
+/** The commands of each client, in order. The clients run concurrently: two run the campaigns, two review, and one may do neither. */
 export const programs = (length: number): fc.Arbitrary<Step[][]> =>
   fc.tuple(
     ...[RUNNING, RUNNING, REVIEWING, REVIEWING, [...REVIEWING, ...RUNNING]].map((mostly, n) =>
@@ -54,7 +54,7 @@ export const programs = (length: number): fc.Arbitrary<Step[][]> =>
     ),
   );
 
-/** What was done in one run, and what was answered. */
+/** The commands of one run, and their answers. */
 export type Played = {
   campaigns: string[];
   /** Decisions that were answered with 200 or as applied, by their steps. */
@@ -91,7 +91,7 @@ function scopeOf({ on, choice }: Asked): { scopeV2: AccessReviewScopeV2Input | n
   return { scopeV2: null, entitlements: chosen.map((appEntitlementId) => ({ appId: on.appId, appEntitlementId })) };
 }
 
-/** Keeps that a step was decided, and that nobody was told the same before. */
+/** Records that a step was decided. A second decision of the same step is a fault. */
 function decided({ faults, decided: known }: Played, stepId: string, how: string): void {
   const before = known.get(stepId);
   if (before !== undefined) faults.push(`the step ${stepId} was decided twice: ${before}, then ${how}`);
@@ -174,7 +174,7 @@ export const campaignOf = ({ lead, policyId, site }: LifeCycleSite): object => (
   policyId,
 });
 
-/** Plays what a client does. What it knows of the tasks is as old as its last look at them. */
+/** Plays the commands of a client. It knows the tasks as of its last search. */
 export async function play(
   on: LifeCycleSite,
   { name, headers }: Client,

@@ -22,7 +22,7 @@ export type LifeCycleSite = {
   entitlementIds: string[];
 };
 
-/** What is held in a version of the app, as `entitlement account`: some of it comes and goes. */
+/** The grants in a version of the app, as `entitlement account`: some of them come and go. */
 export const heldIn = (version: number): string[] =>
   Array.from({ length: ACCOUNTS * ENTITLEMENTS }, (_, n) => ({
     account: n % ACCOUNTS,

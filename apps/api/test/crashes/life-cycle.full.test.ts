@@ -6,7 +6,7 @@ import { expectAnswered, look, type Closed } from './life-cycle-checks.ts';
 import { campaignOf, play, programs, REVIEWING, RUNNING, type Played, type Step } from './life-cycle-commands.ts';
 import { createLifeCycleSite, type LifeCycleSite } from './life-cycle-site.ts';
 
-// Whoever does what to campaigns, all at once and over the network: what has to hold holds, while it goes on and when it has come to rest.
+// Concurrent clients run campaigns over the network: the invariants hold, both during the commands and when all work is done.
 
 const [RUNS, LENGTH] = isSoak ? [150, 60] : [4, 20];
 
@@ -40,7 +40,7 @@ const rest = (): Promise<number> =>
     60,
   );
 
-/** Lets everybody do what they do, and looks on meanwhile. */
+/** Plays the steps of all clients, and checks the campaigns during that time and at the end. */
 async function playAll(steps: readonly Step[][], played: Played, closed: Closed): Promise<void> {
   const game = { isOver: false };
   const all = Promise.all(steps.map((own, n) => play(on, on.clients[n] ?? on.clients[0]!, own, played))).finally(
@@ -67,7 +67,7 @@ async function endAll({ campaigns }: Played): Promise<void> {
   await rest();
 }
 
-/** What a line tells was done, '' when it was refused. */
+/** The command of a line that was answered with 200; '' when it was refused. */
 const wasDone = (line: string): string => / (\w+) \w+: 200$/.exec(line)?.[1] ?? '';
 
 test(

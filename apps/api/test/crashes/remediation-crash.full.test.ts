@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { list } = expectOk(await call('searchRemediations', { path, body: {} }));
   const kept = list.slice(0, KEPT).map(({ certifyTaskId }) => certifyTaskId);
   expectOk(await call('cancelAccessReviewRemediation', { path, body: { certifyTaskIds: kept, comment: 'Needed.' } }));
-  // Twice: whoever is in a hurry presses twice.
+  // Twice: a person in a hurry clicks twice.
   for (let press = 0; press < 2; press++) expectOk(await call('startAccessReviewRemediation', { path, body: {} }));
 }, 240_000);
 afterAll(() => site.close());

@@ -50,7 +50,7 @@ async function roots(): Promise<{ inside: string[]; outside: string[] }> {
   };
 }
 
-/** Whatever is sealed is sealed whole: leaves, nodes and roots up to the same place, each entry once. */
+/** Every sealed entry is sealed completely: leaves, nodes and roots reach the same place, with each entry once. */
 async function expectWhole(): Promise<number> {
   const {
     rows: [found],
@@ -68,7 +68,7 @@ async function expectWhole(): Promise<number> {
       nodes: Math.floor(size / 256) + Math.floor(size / 65_536),
     });
   const { inside, outside } = await roots();
-  // A root that was told outside stays what it was: the log never has another past.
+  // A root that was published outside never changes: the log has only one history.
   expect(inside).toEqual(expect.arrayContaining(outside));
   return size;
 }

@@ -10,7 +10,7 @@ import { overHttp } from '../service/http-calls.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import type { Headers } from '../service/test-service.ts';
 
-/** What one submission has, and how many there are: 100,000 decisions at the full size. */
+/** The decisions of one submission, and the number of submissions: 100,000 decisions at the full size. */
 const [DECISIONS, SUBMISSIONS] = isSoak ? [10_000, 10] : [400, 1];
 const ITEMS = DECISIONS * SUBMISSIONS;
 
@@ -118,7 +118,7 @@ export function testSubmissions(
           expect([200, 503, 'cut off']).toContain(told);
           expect([after(n), after(n + 1)]).toContainEqual(now);
           if (typeof moment === 'object') expect(now).toEqual(after(n));
-          // What was answered is there, and the next one is killed sooner.
+          // An acknowledged submission is there, and the next kill comes sooner.
           if (told === 200) {
             expect(now).toEqual(after(n + 1));
             window /= 2;

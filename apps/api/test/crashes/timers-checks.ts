@@ -77,7 +77,7 @@ const reviews: { readonly [W in Way]: (id: string) => Expected } = {
         },
 };
 
-/** What is carried out fails first, now and then, and is tried again. */
+/** A grant or revocation that is carried out; for some tasks the first attempt fails, and is tried again. */
 const carriedOut = (id: string, kind: 'grant' | 'revoke', opening: string[], first: string[]): Expected => {
   const told = [`${kind}Outcome`, 'stateChange'];
   const failure = failsFirst(id)
@@ -132,14 +132,14 @@ export async function expectNothingLostOrDoubled(
   expect(await site.count(`(select distinct entitlement_id, identity_user_id from tasks where kind = 'grant') g`)).toBe(
     requests.length,
   );
-  // What was given for an hour is taken away once, and so is what was denied.
+  // Each grant for one hour is revoked once, and so is each denied one.
   expect(number(({ origin }) => origin === 'TIME_REVOKE')).toBe(requests.length);
   expect(number(({ kind }) => kind === 'revoke')).toBe(
     requests.length + number(({ outcome }) => outcome === 'DECERTIFIED'),
   );
   expect(await site.count('tasks where due_at is not null')).toBe(0);
 
-  // What was answered with 200 has happened.
+  // Every command that was answered with 200 has happened.
   const done = new Map(all.map((task) => [task.id, task]));
   for (const key of acknowledged) {
     const [verb = '', id = ''] = key.split(' ');

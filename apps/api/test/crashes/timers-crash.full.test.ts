@@ -54,7 +54,7 @@ test(
       else await running.get(name)?.kill();
       await begin(name);
     }
-    // What is open now, and what comes of it, takes its hours as well.
+    // The hours also pass for the tasks that are open now, and for those that follow from them.
     const passing = setInterval(() => void hourOf(KILLS, KILLS, site.service.database), 1_000);
     isOver = true;
     const people = await working.finally(() => clearInterval(passing));

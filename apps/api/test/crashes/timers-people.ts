@@ -16,9 +16,9 @@ type Actionable = {
   failed: boolean;
 };
 
-/** What the people of the world were answered. */
+/** The answers to the people of the world. */
 export type People = {
-  /** What was answered with 200, by verb, task and the step of its policy. */
+  /** Commands that were answered with 200, by verb, task and the step of its policy. */
   acknowledged: Set<string>;
   /** Requests that nobody answered, or that were put off. */
   lost: number;
@@ -29,7 +29,7 @@ export type People = {
 const CLIENTS = 8;
 const AT_ONCE = 200;
 
-/** What is decided about a task in the end follows from its id. */
+/** The id of a task determines its final decision. */
 export const isDenied = (taskId: string): boolean => random(`deny ${taskId}`) < 0.4;
 export const failsFirst = (taskId: string): boolean => random(`fail ${taskId}`) < 0.2;
 
@@ -79,7 +79,7 @@ async function act(
   }
 }
 
-/** Whoever asks again because no answer came gives the same key: what was asked for may have been given, and be over, by then. */
+/** A retry after a lost answer sends the same idempotency key: by then the access may have been granted, and have expired. */
 const requestsOf = ({ requests, requestsApp, requester }: World, asked: ReadonlySet<string>): Deed[] =>
   requests.flatMap(({ entitlementId, userId }) => {
     const key = `createGrantTask ${entitlementId} ${userId}`;

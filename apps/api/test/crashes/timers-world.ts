@@ -5,7 +5,7 @@ import type { CrashSite } from './crash-site.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import type { Headers, TestService } from '../service/test-service.ts';
 
-/** What becomes of the reviews of a campaign, by itself or by the people of the world. */
+/** The way in which the reviews of a campaign end, by themselves or through the people of the world. */
 export type Way = 'waits' | 'handedOn' | 'skipped' | 'cancelled' | 'timedOut';
 
 /** Five campaigns, one for each way, and requests for access that is to end after an hour. */

@@ -13,7 +13,7 @@ import { createEventStreams } from '../../src/events/event-streams.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import type { Headers } from '../service/test-service.ts';
 
-// What changes, told to those who may know, in an order that hides nothing.
+// Events report changes to the people who may see them, in an order in which none is missed.
 
 let on: CampaignService;
 let address: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.service.close());
 
-/** Waits until everything that has happened can be told: a transaction that is under way, in any database of the server, holds up what comes after it. */
+/** Waits until all events so far can be delivered: an open transaction, in any database of the server, holds back the events after it. */
 async function untilReady(): Promise<void> {
   const { db, pool } = on.service.database;
   const {
@@ -39,7 +39,7 @@ async function here(): Promise<string> {
   return expectOk(await on.service.call('getEvents', {})).lastEventId;
 }
 
-/** What somebody is told of since a moment, once everything until now can be told. */
+/** The events that a client gets since a position, once all events so far can be delivered. */
 async function since(lastEventId: string, headers?: Headers): Promise<{ kind: string; objectId: string }[]> {
   await untilReady();
   const { events } = expectOk(await on.service.call('getEvents', { query: { last_event_id: lastEventId } }, headers));
@@ -75,7 +75,7 @@ test('owners get events of their campaign and its tasks, reviewers those of thei
   const ofAnn = await since(start, on.asAnn);
   expect(ofAnn).toContainEqual(closed);
   expect(ofAnn.map(({ objectId }) => objectId)).not.toContain(other);
-  // Whose access it is may read the review and the revocation, and is told of them, but not of the campaign.
+  // The holder of the access may read the review and the revocation, and gets their events, but not those of the campaign.
   const ofCy = await since(start, on.asCy);
   expect(ofCy).toContainEqual(closed);
   expect(ofCy.filter(({ kind }) => !kind.startsWith('task.'))).toEqual([]);

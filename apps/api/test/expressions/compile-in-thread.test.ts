@@ -114,7 +114,7 @@ test.each([
 ])('%s is parsed in a thread before the request is handled', async (what, url, body) => {
   const source = long(what.replaceAll(' ', ''));
   const { statusCode, body: answer } = await post(url, body(source));
-  // The scopes name a policy that is not there; the expressions are seen to before.
+  // The scopes name a policy that does not exist; the expressions are parsed before that check.
   expect(statusCode, answer).toBe(url.includes('access_review') ? 400 : 200);
   expect(isParsed(source) || isParsed(`[subject].filter(one, ${source})`)).toBe(true);
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const idOf = (name = ''): string => ids.get(name) ?? '';
-/** {Ada}, {app} and the like stand for ids. */
+/** Replaces {Ada}, {app} and other names in braces with ids. */
 const filled = (source: string): string => source.replaceAll(/\{(\w+)\}/g, (_, name: string) => idOf(name));
 
 async function run(source: string): Promise<unknown> {

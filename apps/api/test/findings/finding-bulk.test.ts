@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.service.close());
 
-/** So many findings of a kind about one account of the app, of which the first belongs to Cy and the rest to nobody in particular. */
+/** Creates so many findings of a kind. The first is about an account of Cy's app, so it belongs to Cy; the others have no target. */
 async function reported(kind: string, count: number): Promise<string[]> {
   const account = await on.service.inventory.account(app);
   const ids: string[] = [];

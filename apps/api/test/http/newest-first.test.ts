@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { expectOk } from '../service/campaigns.ts';
 
-// What was made later comes first, also within a second, in which ids are in no order.
+// The newest objects come first, even within one second, where ids have no order.
 
 let on: CampaignService;
 let id = '';
@@ -49,6 +49,6 @@ test.each([
     seen.push(...page.list.map((one) => one.id));
     token = page.nextPageToken;
   }
-  // The worker may have added one meanwhile.
+  // The worker may have added one in the meantime.
   expect(seen.filter((one) => newest.includes(one))).toEqual(newest);
 });

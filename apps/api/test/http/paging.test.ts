@@ -81,11 +81,11 @@ async function read(name: string, page: { size?: unknown; token?: string | undef
   return { status, error, page: body as Page };
 }
 
-/** The wire does not say which resource holds a grant, so only those of accounts can be told apart. */
+/** The wire does not say which resource holds a grant, so only those of accounts are distinguishable. */
 const isHeldByResource = (item: object): boolean =>
   (item as { appEntitlementUserBinding?: { appUserId: string } }).appEntitlementUserBinding?.appUserId === '';
 
-/** What makes an item of any list the same item. */
+/** The identity of an item in any list. */
 const keyOf = (item: object): string =>
   JSON.stringify(item, (name, value: unknown) => (/[cC]ount$|[aA]t$/.test(name) ? undefined : value));
 

@@ -51,7 +51,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** The regular expressions that a text of ours writes out: behind a sign or word where a value begins. What has `${` in it is a template with a slash. */
+/** The regular-expression literals of a text: after a sign or word where a value begins. One with `${` is a template with a slash. */
 function literalsIn(text: string): { source: string; flags: string }[] {
   const code = text
     .split('\n')
@@ -64,7 +64,7 @@ function literalsIn(text: string): { source: string; flags: string }[] {
   ].flatMap(([, source = '', flags = '']) => (source.includes('${') ? [] : [{ source, flags }]));
 }
 
-/** What takes more than linear time on some text. */
+/** The expressions that take more than linear time on some text. */
 const slow = (expressions: Iterable<{ source: string; flags: string }>): string[] =>
   [...expressions].flatMap(({ source, flags }) => {
     if (bounded.has(source)) return [];

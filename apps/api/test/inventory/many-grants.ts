@@ -3,8 +3,8 @@ import type { Database } from '@oag/store';
 export type ManyGrants = { appId: string; entitlementIds: string[]; accountIds: string[] };
 
 /**
- * One app with accounts and entitlements of which every account holds every one, by a few statements. Accounts belong to the people
- * given, in turn; entitlements to the owners given, in turn. Ids begin with `name`.
+ * Inserts, with a few statements, an app in which every account holds every entitlement. The accounts belong to the given people in
+ * turn, the entitlements to the given owners in turn. Ids begin with `name`.
  */
 export async function insertManyGrants(
   { pool }: Database,

@@ -55,7 +55,7 @@ async function drop(now = LATER): Promise<void> {
 test('entries older than the setting are deleted once a sealed entry records it; the others are still proved, and the check reports the deletion', async () => {
   await writeBoth();
   await retain(on.running.service, signal, LATER);
-  // It is said, and not sealed yet: nothing is gone.
+  // The deletion is recorded, but not sealed yet: nothing is deleted.
   expect(await numbers()).toEqual({ entries: 321, sealed: 320, dropped: 0 });
   await log.seal(321, LATER);
   await retain(on.running.service, signal, LATER);
@@ -67,7 +67,7 @@ test('entries older than the setting are deleted once a sealed entry records it;
   } = await query(`select document from log_entries where seq = ${entrySeq(whole.droppedByEventUid)}`);
   expect(said.document).toMatchObject({ from: 0, to: 300, count: 300, root: expect.stringContaining('\n300\n') });
   expect(await check({ startIndex: '100', limit: 50 })).toMatchObject({ problems: [], droppedEntries: '50' });
-  // Whoever kept an entry proves it all the same: the hashes lead from it to the root.
+  // A person who kept a copy of an entry can still prove it: the hashes lead from it to the root.
   const proof = expectOk(await on.call('getLogInclusionProof', { path: { event_uid: '000000000000000000000000003' } }));
   expect(proof).toMatchObject({ entry: '', leafIndex: '2', root: { size: '321' } });
   expect(proof.hashes.length).toBeGreaterThan(5);

@@ -4,8 +4,8 @@ import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { eventually, expectOk } from '../service/campaigns.ts';
 import { createEvidenceWorld, type EvidenceWorld } from './evidence-world.ts';
 
-// What an administrator of the database can change behind the log's back, and what the check of the service says to
-// each.
+// The changes that an administrator of the database can make without the log, and what the check of the service reports
+// for each.
 
 let world: EvidenceWorld;
 beforeAll(async () => {

@@ -47,7 +47,7 @@ export const changePack = (
 export type ChangedPack = {
   text(name: string, change: (text: string) => string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
-  /** Changes rows, and numbers and digests them anew, as somebody would who knows how. */
+  /** Changes rows, and recomputes their numbers and digests, as a skilled attacker would. */
   rows(name: string, change: (rows: Row[]) => Row[]): Promise<void>;
   /** Makes the manifest fit the files again, and signs it. */
   sign(key: KeyObject, change?: (manifest: { totals: { [name: string]: unknown } }) => void): Promise<void>;

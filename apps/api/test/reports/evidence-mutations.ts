@@ -22,7 +22,7 @@ function changed(value: unknown): unknown {
   return typeof value === 'string' ? `${value}x` : 'changed';
 }
 
-/** The bytes of a file are changed at several places, cut, added to, or gone; or the file has another name. */
+/** Flips bits of a file at several places, truncates or extends it, empties or deletes it, or renames it. */
 function ofFile(file: string, size: number): Mutation[] {
   const set = (what: string, bytes: (before: Buffer) => Buffer): Mutation => ({
     what: `${file}: ${what}`,

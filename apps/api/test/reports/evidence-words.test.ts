@@ -20,7 +20,7 @@ const onFirst =
     return rows.with(at, change(rows[at] as Row));
   };
 
-/** For each check a change that it finds by itself, though whoever signs made everything else fit. */
+/** For each check a change that it finds by itself, although the signer made everything else consistent. */
 const changes: { [check: string]: (pack: ChangedPack) => Promise<void> } = {
   population: (pack) => pack.rows('population.ndjson', (rows) => rows.slice(0, -1)),
   decisions: (pack) =>

@@ -5,9 +5,9 @@ import { importForm } from '../imports/import-upload.ts';
 import type { Headers } from '../service/test-service.ts';
 
 /**
- * A campaign in which everything happens that a pack tells of, all of it through the contract: an import, decisions one by one and handed in together,
- * a reassignment, a revocation that an import verifies, a ticket, and a client that somebody else made. A second campaign over the same access keeps some
- * of what it denied, and follows the revocation of the first one with the rest.
+ * A campaign with everything that a pack shows, all through the contract. It has an import, single decisions, decisions that are submitted
+ * together, a reassignment, a revocation that an import verifies, a ticket, and a client that somebody else created. A second campaign over
+ * the same access keeps some of what it denied, and follows the revocation of the first one with the rest.
  */
 export type EvidenceWorld = {
   on: CampaignService;

@@ -3,7 +3,7 @@ import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { eventually, expectOk } from '../service/campaigns.ts';
 import type { TestService } from '../service/test-service.ts';
 
-/** Whatever was done to campaigns, their rows are what the log recorded of them: the check of the log raises no false alarm. */
+/** The rows of campaigns always match what the log recorded about them: the check of the log raises no false alarm. */
 export async function expectFittingTables(service: TestService): Promise<void> {
   const check = async () => {
     await sealLog(service.running.service, new AbortController().signal);

@@ -17,8 +17,8 @@ import {
 import { createEvidenceWorld, type EvidenceWorld } from './evidence-world.ts';
 import { unzip } from '../service/unzip.ts';
 
-// What somebody can change who has the key, and signs the pack again: everything that a pack shows is bound to an entry
-// of the log.
+// The changes that a person with the key can make by signing the pack again: everything that a pack shows is bound to an
+// entry of the log.
 
 let world: EvidenceWorld;
 let base: string;

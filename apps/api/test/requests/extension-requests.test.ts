@@ -107,7 +107,7 @@ test('an extension request of a deleted account is cancelled, and one for the pe
     `Task ${second.numericId} replaces this request.`,
   ]);
   expect(await commentsOf(second)).toEqual([`Replaces task ${first.numericId}, whose account no longer exists.`]);
-  // What prolongs nothing does not depend on the account.
+  // A request that extends no grant does not depend on the account.
   expect((await read(plain.id)).state).toBe('TASK_STATE_OPEN');
 });
 

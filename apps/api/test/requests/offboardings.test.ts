@@ -178,7 +178,7 @@ test('revoke tasks that are open already are followed, and outlive a cancelled o
     ]),
   );
 
-  // What one offboarding leaves open belongs to the next.
+  // The next offboarding takes over the revocations that the first one left open.
   const next = await begun(id);
   await spreadOut(next);
   expect((await revocationsOf(next)).filter(({ state }) => state === 'TASK_STATE_OPEN')).toHaveLength(2);

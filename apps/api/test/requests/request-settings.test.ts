@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaigns, expectOk } from '../service/campaigns.ts';
 import { startTestService, type Headers, type TestService } from '../service/test-service.ts';
 
-// What the history of a request says about where its policy comes from.
+// The history of a request records the source of its policy.
 
 let service: TestService;
 let asHelpdesk: Headers;

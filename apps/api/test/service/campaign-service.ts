@@ -6,7 +6,7 @@ import { startTestService, type Answer, type Headers, type TestService } from '.
 export const ENTITLEMENT_OWNERS = '0000CertifyEntitlementOwner';
 export const MANAGERS = '0000000000000CertifyManager';
 
-/** What is done to a campaign by its id. */
+/** The operations on a campaign by its id. */
 export type CampaignOperation = Extract<
   OperationId,
   | 'prepareAccessReview'
@@ -28,7 +28,7 @@ export type CampaignService = {
   asBob: Headers;
   asCy: Headers;
   asLead: Headers;
-  /** An app of its own for a test: accounts of these people, each of whom holds entitlements of these owners. */
+  /** An app of its own for a test: each of these people has an account, which holds entitlements of these owners. */
   newApp(
     people: string[],
     owners: string[],

@@ -57,7 +57,7 @@ export async function eventually<T>(
   }
 }
 
-/** What a campaign becomes is waited for so many seconds. */
+/** Waits at most `patienceSeconds` for each state of a campaign. */
 export async function createCampaigns(service: TestService, patienceSeconds = 25): Promise<Campaigns> {
   await storeBuiltinPolicies(service.database.db, builtinPolicies('2026-01-01T00:00:00Z'));
 
@@ -142,7 +142,7 @@ export async function tasksOf(
   return rows;
 }
 
-/** What the log has about a task, oldest first. */
+/** The kinds of the log entries of a task, oldest first. */
 export async function eventsOf({ database }: TestService, taskId: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ kind: string }>(
     'select kind from log_entries where task_id = $1 order by seq',

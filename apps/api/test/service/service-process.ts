@@ -6,18 +6,18 @@ import getPort, { portNumbers } from 'get-port';
 import { eventually } from './campaigns.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
-/** What Node has compiled of the service, for the next process that is started. */
+/** The compile cache of Node, for the next process of the service. */
 const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
 
 export type ServiceProcess = {
-  /** Ends it without a chance to tidy up, and waits until it is gone. */
+  /** Kills the process without a chance to clean up, and waits until it has exited. */
   kill(): Promise<void>;
-  /** Lets it drain, and waits until it is gone. Gives its exit code. */
+  /** Lets the process drain, and waits until it has exited. Gives its exit code. */
   stop(): Promise<number | null>;
   hasExited(): boolean;
   /** Waits until it ends by itself. Gives its exit code. */
   exit(): Promise<number | null>;
-  /** What it has written to its error output. */
+  /** The text that it has written to stderr. */
   errors(): string;
 };
 
@@ -58,8 +58,8 @@ export function startServiceProcess(
 }
 
 /**
- * A port that nobody listens on. It is none of those that the system hands out, or a connection that is made meanwhile could take it before
- * the service does.
+ * A port that nobody listens on. It is outside the range that the system assigns; otherwise a new connection could take it before the
+ * service does.
  */
 export const freePort = (): Promise<number> => getPort({ port: portNumbers(randomInt(15_000, 31_000), 32_000) });
 

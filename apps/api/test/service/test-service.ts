@@ -28,7 +28,7 @@ export type TestService = {
   call: Call;
   /** Waits until the service has logged an error that contains this. */
   logged(text: string): Promise<void>;
-  /** What the process has logged so far, from `logLevel` on. */
+  /** The lines that the process has logged so far, from `logLevel` on. */
   logLines(): string[];
   close(): Promise<void>;
 };

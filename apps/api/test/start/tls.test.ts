@@ -69,7 +69,7 @@ function get(port: number, ca: string, agent: Agent): Promise<number | undefined
   });
 }
 
-/** Asks anew until the certificate is the one that is wanted: the files are looked at every second. */
+/** Asks again until the service presents the expected certificate: it checks the files every second. */
 async function untilTrusted(port: number, ca: string): Promise<number | undefined> {
   for (let attempt = 0; attempt < 100; attempt++, await sleep(100)) {
     const status = await get(port, ca, new Agent()).catch(() => undefined);

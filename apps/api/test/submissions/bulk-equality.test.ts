@@ -308,7 +308,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
   const written = (tx: Db): Promise<object[]> =>
     writtenTo(tx, service, ids, [...Object.values(people), reviewer, service.admin.userId, campaignId]);
 
-  /** What is there after a command, applied to batches of tasks; then it is undone. */
+  /** The rows after a command on batches of tasks; the transaction is then rolled back. */
   async function after(
     batches: string[][],
     command: TaskCommand,

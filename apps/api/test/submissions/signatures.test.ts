@@ -45,7 +45,7 @@ afterAll(async () => {
 const configure = (id: string, signatureConfig: ReviewSignatureConfigInput): Promise<Answer<'updateAccessReview'>> =>
   service.call('updateAccessReview', { path: { id }, body: { accessReview: { signatureConfig } } });
 
-/** An open campaign with reviews of Ann, all of which she has marked. */
+/** An open campaign with reviews of Ann. She has marked all of them. */
 async function open(signatureConfig: ReviewSignatureConfigInput): Promise<{ id: string; tasks: TaskInList[] }> {
   apps += 1;
   const { appId } = await insertManyGrants(service.database, `g${apps}`, { accounts: TASKS, entitlements: 1 });

@@ -17,7 +17,7 @@ import { writtenTo } from '../tasks/written-tasks.ts';
 // A submission of many decisions writes what submissions of one each write, and what deciding each task by itself does.
 
 const TASKS = 40;
-/** What is decided about a task, and what became of it in the meantime. */
+/** The decision about a task, and the change of the task in the meantime. */
 type Case = { verb: 'APPROVE' | 'DENY'; comment: string; before: 'nothing' | 'decided' | 'restarted' | 'closed' };
 type Outcome = { [outcome: string]: string };
 
@@ -136,7 +136,7 @@ async function prepared(tx: Db, cases: Case[]): Promise<void> {
 
 const pick = (cases: Case[], n: number): Case => cases[n] ?? { verb: 'APPROVE', comment: '', before: 'nothing' };
 
-/** What the tasks are like after the submissions, one for each batch (null: of everything), and what became of each decision. */
+/** The tasks after the submissions, one for each batch (null: of everything), and the outcome of each decision. */
 const afterSubmitting = (
   cases: Case[],
   batches: (string[] | null)[],
@@ -190,7 +190,7 @@ const afterDeciding = (cases: Case[]): Promise<object[]> =>
     return read(tx);
   });
 
-/** Nothing tells apart what was submitted together but the id of the submission. */
+/** Only the id of the submission distinguishes decisions that were submitted together. */
 async function read(tx: Db): Promise<object[]> {
   const written = await writtenTo(
     tx,

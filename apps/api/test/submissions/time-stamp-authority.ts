@@ -25,11 +25,11 @@ export type TimeStampAuthority = {
   roots: string[];
   /** How it behaves from now on. */
   behave(how: Behaviour): void;
-  /** Answers, and rightly, whom it has let wait. */
+  /** Answers the waiting requests, correctly. */
   answerNow(): void;
   /** How often it was asked. */
   asked(): number;
-  /** What `openssl ts -verify` says of a token over these bytes. */
+  /** The output of `openssl ts -verify` for a token over these bytes. */
   verify(token: Buffer, data: Buffer): string;
   close(): Promise<void>;
 };
@@ -185,7 +185,7 @@ signer_digest = sha256
     if (behaviour === 'another digest')
       writeFileSync(file('query'), openssl('ts', '-query', '-digest', '00'.repeat(32), '-sha256', '-cert'));
     if (behaviour === 'another nonce') {
-      // The nonce stands before `certReq`, which is three bytes.
+      // The nonce is before `certReq`, which is three bytes.
       const changed = Buffer.from(body);
       changed.writeUInt8(changed.readUInt8(changed.length - 4) ^ 1, changed.length - 4);
       writeFileSync(file('query'), changed);

@@ -38,7 +38,7 @@ afterAll(() => service.close());
 
 const connectionString = (): string => String(service.database.pool.options.connectionString);
 
-/** A campaign over an app of its own, reviewed by Ann and Bob, each of whom may decide every task. */
+/** A campaign over an app of its own, reviewed by Ann and Bob. Each of them may decide every task. */
 async function openCampaign(name: string, accounts: number, steps = 1): Promise<{ id: string; tasks: TaskInList[] }> {
   const { appId } = await insertManyGrants(service.database, name, {
     accounts,
@@ -266,7 +266,7 @@ test('a review is decided before its campaign ends, or not at all: never both, a
 });
 
 describe('several workers on one database', () => {
-  /** Another process, as far as the database can tell. */
+  /** Another process, from the point of view of the database. */
   async function startOther(): Promise<Worker> {
     const database = openDatabase({ connectionString: connectionString() });
     const { configuration } = service.running.service;

@@ -15,7 +15,7 @@ const everybody: Reader = {
   reviewedCampaignIds: new Set(),
   reviewedUserIds: new Set(),
 };
-/** What is not looked at need not be there. */
+/** Members that the test does not read may be absent. */
 const some = <Kind extends VisibleKind>(_kind: Kind, members: object): VisibleObjects[Kind] =>
   members as VisibleObjects[Kind];
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk, decideTask, tasksOf } from '../service/campaigns.ts';
 import { inApp, MANAGERS, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 
-// What helps reviewers: what is known of an access when it comes under review, and what follows from it.
+// Insights help reviewers: the facts about a grant when its review begins, and the conclusions from them.
 
 let on: CampaignService;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function helpIn(campaignId: string, headers = on.asLead): Promise<Map<stri
 }
 const rulesOf = (helped: Helped | undefined): string[] => helped?.insights.map(({ ruleId }) => ruleId) ?? [];
 
-/** Five people of a team, four of whom hold what is reviewed; the fourth is not active any more, and nobody owns the last account. */
+/** Six people of a team. The first four hold the reviewed entitlement; the fourth is disabled. A fifth account has no owner. */
 async function team(
   name: string,
 ): Promise<{ scope: ReturnType<typeof inApp>; accounts: string[]; people: string[]; entitlementId: string }> {
@@ -156,7 +156,7 @@ test('a later campaign knows the last decision about the same access, and what i
   const [app] = scope.specificResources?.resourceRefs ?? [];
   const account = await on.service.inventory.account(app?.appId ?? '', { identity_user_id: people[5] ?? '' });
   await on.service.inventory.grant(entitlementId, { app_user_id: account });
-  // Whoever asked for it reviews it now.
+  // The person who requested the access reviews it now.
   await run(
     `insert into tasks (id, kind, state, outcome, origin, app_id, entitlement_id, app_user_id, identity_user_id, snapshot_id, created_by)
      select 'asked', 'grant', 'CLOSED', 'GRANTED', 'WEBAPP', app_id, entitlement_id, app_user_id, $2, snapshot_id, $3 from tasks where id = $1`,

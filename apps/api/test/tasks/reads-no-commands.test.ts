@@ -13,7 +13,7 @@ function isTypeOnly(clause: string): boolean {
   return list !== undefined && list.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
 }
 
-/** What a file imports when it is loaded. */
+/** The modules that a file imports when it is loaded. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const named = [...text.matchAll(/^(?:import|export)\s+([^'";]*?)\s+from\s+'([^']+)'/gm)].flatMap(

@@ -8,7 +8,7 @@ import { createCampaigns, eventsOf, eventually, expectOk, tasksOf } from '../ser
 import { importForm } from '../imports/import-upload.ts';
 import { startTestService, type Headers, type TestService } from '../service/test-service.ts';
 
-// What the history of a request says at the beginning.
+// The history of a request begins with these kinds.
 const CREATED = new Set(['taskCreated', 'waitStepAnalysisSuccess', 'requestDefaultsApplied']);
 const CHANGED = ['approvalInstanceChange', 'approvalReassigned'];
 
@@ -251,7 +251,7 @@ const ENDS_BY_ITSELF = `set local idle_in_transaction_session_timeout = '30s'`;
 async function prepared(): Promise<Asked & { make: () => Promise<string> }> {
   const task = await ask([byOwners], [ann ?? '']);
   expectOk(await service.call('closeTask', { path: { task_id: task.id }, body: {} }));
-  // What earlier tests changed is done: looking at it again would wait for the lock of the test.
+  // Finishes the changes of earlier tests: another look at them would wait for the lock of the test.
   await workOff();
   const body = {
     appId: task.app,
@@ -281,7 +281,7 @@ test('a request that has found its approvers, and is not there yet when the owne
   const { make, ...task } = await prepared();
   const client = await service.database.pool.connect();
   try {
-    // The request has looked up whom it asks, and waits to be written.
+    // The request has looked up its approvers, and waits to be written.
     await client.query(`begin; ${ENDS_BY_ITSELF}; lock table tasks in share mode`);
     const making = make();
     const waiting = `select from pg_locks where relation = 'tasks'::regclass and mode = 'RowExclusiveLock' and not granted`;

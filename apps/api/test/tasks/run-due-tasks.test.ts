@@ -93,7 +93,7 @@ test('a task that was woken for nothing rests until something happens at it; of 
       clock === null ? null : Date.parse(clock.escalateAt),
     ]);
   };
-  // As an import does, when people have left whom another import brings back.
+  // As an import does for people who left, and then came back in another import.
   await pool.query(`update tasks set due_at = '2026-01-01T00:00:00Z' where id = any($1)`, [ids]);
   await pool.query(
     'update access_reviews set closing_since = now() where id = (select access_review_id from tasks where id = $1)',

@@ -14,7 +14,7 @@ const id = (name: string): string => {
   return found;
 };
 
-/** What a task says about itself, and what the inventory says about its account and its entitlement. */
+/** A task, with the inventory's data about its account and its entitlement. */
 type Known = {
   task: Task;
   kind: 'certify' | 'revoke';

@@ -2,8 +2,8 @@ import type { Db } from '@oag/store/database';
 import type { TestService } from '../service/test-service.ts';
 
 /**
- * Everything about tasks and their revoke tasks, without what no two runs have in common: random ids and counted numbers. The ids given in
- * `known` are told apart.
+ * Everything about tasks and their revoke tasks, except values that differ between runs: random ids and sequence numbers. The ids in
+ * `known` remain distinguishable.
  */
 export async function writtenTo(
   tx: Db,
@@ -53,7 +53,7 @@ export async function writtenTo(
         ...step,
         snapshot_id: snapshots.get(step.snapshot_id)?.policy.id,
       })),
-      // What is recorded of a task are hashes of its own ids.
+      // The record of a task consists of hashes of its own ids.
       log: (entries.get(task.id) ?? []).map((entry) => ({
         ...entry,
         task_id: '',

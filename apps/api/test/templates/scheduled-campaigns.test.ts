@@ -25,7 +25,7 @@ const set = async (id: string, accessReview: AccessReviewInput): Promise<void> =
 };
 const viewOf = async (id: string): Promise<AccessReviewView | null> =>
   expectOk(await on.service.call('getAccessReview', { path: { id } })).accessReview ?? null;
-/** What was told about a campaign, with how many people were told. */
+/** The kinds of messages about a campaign, each with the number of messages. */
 const told = async (id: string): Promise<{ [kind: string]: number }> => {
   const { rows } = await on.service.database.pool.query<{ kind: string; n: number }>(
     'select kind, count(*)::int as n from messages where access_review_id = $1 group by kind order by kind',
@@ -54,8 +54,8 @@ describe('a scheduled start', () => {
     const id = await draft([on.ann, on.bob], [on.cy], { autoStartCampaign: true, scheduledStartDate: inDays(3) });
     await wakeAt(inDays(2));
     expect(await on.stateOf(id)).toBe('DRAFT');
-    // The second of two looks at once already finds it prepared when the worker was quick; that it was prepared first,
-    // the log tells below.
+    // The second of two looks at once already finds it prepared when the worker was quick; the log below shows that it
+    // was prepared first.
     await wakeAt(inDays(3.1));
     await atRest(id);
     await wakeAt(inDays(3.1));
@@ -96,8 +96,8 @@ describe('a scheduled start', () => {
     await on.campaigns.until(id, 'PENDING');
     const account = await on.service.inventory.account(app.appId, { identity_user_id: on.cy });
     await on.service.inventory.grant(app.entitlementIds[0] ?? '', { app_user_id: account });
-    // The preparation is taken back, made anew, and started; how far one look gets depends on how fast the work between
-    // is done.
+    // The preparation is undone and repeated, and the campaign started; how far one look gets depends on how fast the
+    // work between is done.
     for (let looks = 0; looks < 5 && (await on.stateOf(id)) !== 'OPEN'; looks++) {
       await wakeAt(inDays(9.1));
       await atRest(id);

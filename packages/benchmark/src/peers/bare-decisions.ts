@@ -5,12 +5,12 @@ type Values = { [column: string]: unknown };
 const tables = ['tasks', 'task_steps', 'log_entries'] as const;
 type Table = (typeof tables)[number];
 
-/** What one decision has written: the task as it is now, and what came with it: a revoke task, the done steps and the history of both. */
+/** The rows of one decision: the task as it is now, and the added rows (a revoke task, the done steps and the history of both). */
 export type Written = { task: Values; added: { table: Table; rows: Values[] }[] };
 
 /** The number that a table gives out itself. */
 const given: { [Name in Table]?: string } = { tasks: 'numeric_id', log_entries: 'seq' };
-/** What a decision changes about a task. */
+/** The columns of a task that a decision changes. */
 const decided = [
   'state',
   'outcome',
@@ -52,7 +52,7 @@ const belonging: { [Name in Table]: string } = {
   tasks: 'select certify_task_id as decision, tasks.* from tasks where certify_task_id = any($1)',
   task_steps: `select coalesce(t.certify_task_id, t.id) as decision, s.* from task_steps s join tasks t on t.id = s.task_id
     where coalesce(t.certify_task_id, t.id) = any($1)`,
-  // What was written when the task was made came with no request.
+  // Entries from the creation of the task have no request id.
   log_entries: `select coalesce(t.certify_task_id, t.id) as decision, l.* from log_entries l join tasks t on t.id = l.task_id
     where l.request_id <> '' and coalesce(t.certify_task_id, t.id) = any($1)`,
 };

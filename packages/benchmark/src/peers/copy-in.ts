@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** What an import of a first export writes. */
+/** The tables that the import of a first export writes. */
 const written = [
   'users',
   'apps',
@@ -17,8 +17,8 @@ const written = [
 ];
 
 /**
- * Writes the rows of a finished import once more: one COPY for each table, from files with the very same rows into tables with the same columns,
- * indexes and checks (foreign keys and triggers apart), all in one transaction. Returns how long that took, in seconds.
+ * Writes the rows of a finished import again, with one COPY for each table, all in one transaction. The files have the very same rows, the
+ * tables the same columns, indexes and checks, but no foreign keys or triggers. Returns how long that took, in seconds.
  */
 export async function copyIn(pool: Pool, folder: string): Promise<number> {
   const session = await pool.connect();

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What a preparation writes, and which rows of it. */
+/** The tables that a preparation writes, each with the condition for its rows. */
 const written = {
   selections: 'true',
   review_facts: 'true',
@@ -11,8 +11,8 @@ const written = {
 };
 
 /**
- * Writes the rows of a prepared campaign once more: one INSERT … SELECT for each table, from the finished rows into a table with the same
- * columns, indexes and checks (foreign keys apart), all in one transaction. Returns how long that took, in seconds.
+ * Writes the rows of a prepared campaign again, with one INSERT … SELECT for each table, all in one transaction. Each target table has the
+ * same columns, indexes and checks, but no foreign keys. Returns how long that took, in seconds.
  */
 export async function copyRows(pool: Pool): Promise<number> {
   const session = await pool.connect();

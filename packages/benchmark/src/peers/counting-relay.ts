@@ -37,7 +37,7 @@ export async function startCountingRelay(socket: string, target: string): Promis
   };
 }
 
-/** Reads a stream of messages, each a byte for its type and a length that counts itself, and tells of those of one type. */
+/** Reads a stream of messages, each a byte for its type and a length that includes itself. Calls `found` for each message of one type. */
 function countMessages(type: number, found: () => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

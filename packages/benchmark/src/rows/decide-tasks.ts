@@ -13,8 +13,8 @@ const DENIED_ONE_IN = 5;
 type Open = { id: string; step_id: string; token: string };
 
 /**
- * Decisions over HTTP, by reviewers who work at the same time, against the same rows written bare: one transaction for each decision, an
- * UPDATE and the INSERTs, over as many connections, into tables with the same rows, columns, indexes and checks.
+ * Decisions over HTTP, by reviewers who work at the same time, against the same rows written bare. Those are one transaction for each
+ * decision, an UPDATE and the INSERTs, over as many connections, into tables with the same rows, columns, indexes and checks.
  */
 export const decideTasks: CampaignRow = async ({ service, database: { pool }, reviewers }, { size, say }) => {
   const tokens = new Map(reviewers.slice(AT_WORK).map(({ userId, token }) => [userId, token]));

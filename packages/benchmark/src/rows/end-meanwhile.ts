@@ -65,7 +65,7 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
   const shares = [0.5, 0.95, 0.99];
   const told = (times: number[]): number[] => shares.map((share) => percentile(times, share));
   say(
-    `end of ${open} reviews: ${seconds.toFixed(1)} s, its rows alone ${bare.toFixed(1)} s; ${meanwhile.length} decisions meanwhile ${told(
+    `end of ${open} reviews: ${seconds.toFixed(1)} s, its rows alone ${bare.toFixed(1)} s; ${meanwhile.length} decisions in the meantime ${told(
       meanwhile,
     )
       .map((each) => each.toFixed(1))

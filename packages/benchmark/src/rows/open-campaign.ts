@@ -24,7 +24,7 @@ const parts: readonly CampaignRow[] = [
   reviewersAtWork,
 ];
 
-/** Whatever is measured on an open campaign over everything, one after the other on the same one. */
+/** All measurements on an open campaign over everything, in sequence on the same campaign. */
 export const openCampaign: Row = (laboratory) =>
   laboratory.withBench(async (bench) => {
     const { client } = bench.service;

@@ -46,7 +46,7 @@ export const reportMillion: CampaignRow = async (campaign, { size, say }) => {
   return results;
 };
 
-/** `megabytes`: the memory of the process, sampled from the beginning to the end; empty where the system does not tell. */
+/** `megabytes`: the memory of the process, sampled from the beginning to the end; empty where the system does not report it. */
 type Made = { seconds: number; bytes: number; megabytes: number[] };
 
 async function makeReport({ service, campaignId }: OpenCampaign, format: Format): Promise<Made> {

@@ -8,8 +8,8 @@ const everything = { pageSize: PAGE_SIZE, expandMask: { paths: ['*'] } };
 type Found = { list: object[]; nextPageToken: string };
 
 /**
- * A page of the reviewer with most to do: their own open reviews of the campaign, with everything expanded and what helps to decide, against a page
- * of all tasks in the order of the primary key, likewise expanded.
+ * A page of the reviewer with the most reviews: their own open reviews of the campaign, with everything expanded and with insights. It is
+ * compared with a page of all tasks in the order of the primary key, with the same expansion.
  */
 export const reviewerPage: CampaignRow = async ({ service, campaignId, reviewers }, { size, say }) => {
   const [reviewer] = reviewers;

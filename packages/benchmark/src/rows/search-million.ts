@@ -16,8 +16,9 @@ const AT_MOST = 3;
 type Measured = { what: string; request: SearchTasksRequest };
 
 /**
- * The task search among a million tasks: what id, state and outcome filters cost beside a page in the order of the primary key, in one session and
- * in turn; and for each other filter its plan. It is asked of the database directly: what the service does with a page is the same for every one.
+ * The task search among a million tasks. It measures id, state and outcome filters against a page in the order of the primary key, in one
+ * session and in turn; for each other filter it records the plan. It queries the database directly, because the service does the same work
+ * on a page for every filter.
  */
 export const searchMillion: Row = async (laboratory) => {
   const half = await measureIn(laboratory, 'half of the tasks', async ({ database, size }) => {

@@ -38,7 +38,7 @@ type Submitting = Pick<Laboratory, 'size' | 'say'> & { busy: Reviewer[]; what: s
 
 /**
  * One submission of many decisions over HTTP against the same rows written bare: one UPDATE and one INSERT for each table, in one transaction, into
- * copies of the tables. What is `busy` is left to others.
+ * copies of the tables. Leaves the reviews of the `busy` reviewers alone.
  */
 async function submit(
   { service, database: { pool }, campaignId, reviewers }: OpenCampaign,
@@ -80,7 +80,7 @@ async function submit(
   ];
 }
 
-/** Gives open reviews from all over the campaign to one reviewer, none of those whom others are to work on. */
+/** Assigns open reviews from the whole campaign to one reviewer, except those of the `busy` reviewers. */
 async function assignMany(
   pool: Pool,
   campaignId: string,
@@ -106,7 +106,7 @@ async function assignMany(
   return rows;
 }
 
-/** Writes what the submission has written once more, and gives the seconds. What is written is put aside before. */
+/** Writes the rows of the submission again, and gives the seconds. The copies of the rows are prepared before the clock starts. */
 async function writeBare(pool: Pool, ids: string[]): Promise<number> {
   const session = await pool.connect();
   try {
@@ -138,7 +138,7 @@ async function writeBare(pool: Pool, ids: string[]): Promise<number> {
 
 const literal = (ids: string[]): string => `'{${ids.join(',')}}'::text[]`;
 
-/** What a decision changes about a task. */
+/** Updates the columns of the tasks that a decision changes. */
 async function update(session: PoolClient): Promise<void> {
   const columns = [
     'state',

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { SearchTasksRequest } from '@oag/types';
 import { id } from '../organization/inventory.ts';
 
-/** What narrows a task search. What tells how to page and sort is left out. */
+/** The filters of a task search, without the members for paging and sorting. */
 export type Filter = Exclude<
   keyof SearchTasksRequest,
   'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token' | 'sortBy' | 'pendingActionFilter'

@@ -6,7 +6,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// Access profiles: what belongs together, who has it because of what they do, and to whom it is shown.
+// Access profiles: their entitlements, who has them because of their work, and who can see them.
 
 let target: ServiceTarget;
 let people: People;

@@ -53,7 +53,7 @@ test('an API client is created, changed and found with all its members', async (
   expect(Date.parse(deleted?.deletedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(made.createdAt ?? ''));
 });
 
-/** What an existing client signs with its secret to get a token. */
+/** The assertion that an existing client signs with its secret to get a token. */
 function signed(clientId: string, secret: string, audience: string): string {
   const jwk = JSON.parse(Buffer.from(secret.split(':')[3] ?? '', 'base64url').toString()) as {
     [member: string]: string;

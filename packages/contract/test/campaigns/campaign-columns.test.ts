@@ -146,7 +146,7 @@ test('reviewerAttributeConfig: attributes of accounts that it does not allow nev
     `${at} LIMIT`,
   ]);
   await endCampaign(target, owner.client, campaign.id, 'CLOSE_DECISION_SKIP');
-  // What each reviewer did is for those who run campaigns.
+  // Only those who run campaigns see what each reviewer did.
   expect((await readCampaign(reviewer.client, campaign.id)).campaignInsights).toBeNull();
   const { data: open } = await reviewer.client.GET('/api/v1/tasks/{id}', { params: { path: { id: review.id } } });
   expect(expand(open).taskView?.accessReview?.campaignInsights).toBeNull();

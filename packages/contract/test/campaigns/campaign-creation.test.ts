@@ -7,7 +7,7 @@ import type { Stage } from '../harness/stage.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useHospital } from '../harness/use-service.ts';
 
-// What a campaign can be given when it is created: all that an update can change.
+// The creation of a campaign can set everything that an update can change.
 
 let target: ServiceTarget;
 let stage: Stage;

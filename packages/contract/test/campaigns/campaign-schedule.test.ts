@@ -23,7 +23,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What happens to campaigns by itself, and what their people are told.
+// The automatic steps of campaigns, and the notifications of their people.
 
 let target: ServiceTarget;
 let people: People;
@@ -234,7 +234,7 @@ test('AccessReview.accuracyIssueAction, hasAccuracySupport: the sources of a cam
   await update(id, { accuracyIssueAction: 'ACCURACY_ISSUE_ACTION_CONTINUE' });
   await inState(target, client(), id, 'ACCESS_REVIEW_STATE_OPEN');
   expect(await kindsOf(id)).toEqual(['ACCURACY_PROBLEM', 'START_WAITS', 'STARTED'].toSorted());
-  // What is lost and given again is other access.
+  // A grant that is removed and given again is a different grant.
   for (const file of [accessWithoutTom, access]) await importFiles(target, people.superAdmin.client, { access: file });
   expect(
     (await sources()).list
@@ -313,7 +313,7 @@ test('autoResolve: open reviews of access that an import no longer has are cance
     (found) => found['Tom Becker'] === 'CERTIFY_OUTCOME_CANCELLED',
   );
   expect(resolved).toMatchObject({ 'Nadia Osei': 'CERTIFY_OUTCOME_CERTIFIED' });
-  // The account is gone with its last access, which nobody has to ask for.
+  // The import removes the account with its last grant, which cancels reviews in campaigns without autoResolve too.
   await target.until(
     () => outcomes(other.id),
     (found) => found['Tom Becker'] === 'CERTIFY_OUTCOME_CANCELLED',

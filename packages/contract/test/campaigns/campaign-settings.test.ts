@@ -116,7 +116,7 @@ test('expectedTicketCount: a draft shows how many reviews it would have', async 
   );
 });
 
-/** For whom there is a review in a campaign with this scope. */
+/** The people and grants that a campaign with this scope reviews. */
 async function reviewed(scopeV2: AccessReviewScopeV2Input): Promise<string[]> {
   const { client } = stage.people.owner;
   const { id } = await openCampaign(target, client, { displayName: 'Scope', ownerIds: ownerIds(), scopeV2 });

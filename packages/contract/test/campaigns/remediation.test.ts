@@ -19,7 +19,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What becomes of the access of Tom and Nadia once it is denied.
+// The remediation of the access of Tom and Nadia after it is denied.
 
 let target: ServiceTarget;
 let people: People;

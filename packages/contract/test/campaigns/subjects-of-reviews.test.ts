@@ -8,7 +8,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What people see of the reviews of their own access.
+// The parts of reviews that people see when their own access is reviewed.
 
 const COMMENT = 'Moved to another team in May.';
 
@@ -73,7 +73,7 @@ async function seen(
   };
 }
 
-/** What nobody but reviewers and those who run the campaign see. */
+/** Expects that the parts for reviewers and those who run the campaign are hidden. */
 function expectClosed(given: Awaited<ReturnType<typeof seen>>): void {
   expect(given).toMatchObject({ comments: 0, recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED', insights: 0 });
   expect(given.text).not.toContain(COMMENT);

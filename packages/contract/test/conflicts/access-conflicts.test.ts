@@ -14,8 +14,8 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// Access that nobody should have at the same time: found after an import and on demand, exempted with a reason, gone,
-// and back.
+// Segregation-of-duties (SoD) conflicts: detected after an import and on demand, exempted with a reason, resolved,
+// and detected again.
 
 let target: ServiceTarget;
 let people: People;
@@ -26,7 +26,7 @@ useService(async (service) => {
 
 const admin = () => people.superAdmin.client;
 
-/** An import of an app in which these people, and an account of nobody, hold these rights; it says everything about the app. */
+/** An import of an app in which these people, and an account of nobody, hold these entitlements. It is complete for the app. */
 async function held(rights: { [name: string]: string[] }): Promise<void> {
   const rows = Object.entries(rights).flatMap(([name, of]) =>
     of.map((each) =>

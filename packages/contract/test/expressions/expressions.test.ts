@@ -4,7 +4,7 @@ import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
-// What is said about expressions before they are saved.
+// The check of expressions before they are saved.
 
 let target: ServiceTarget;
 let stage: Stage;
@@ -79,7 +79,7 @@ test('an editor learns what expressions may use, and the check agrees', async ()
     expect(variables).not.toEqual([]);
     for (const { name, type } of variables) {
       if (/^[A-Z]/.test(type)) expect(types).toContain(type);
-      // What the check has against it is the result at most, not the name.
+      // The check may reject the type of the result, but not the name.
       const text = `type(${name}) == type(${name})`;
       expect((await markers({ place, text })).filter((marker) => marker.includes('1:6 '))).toEqual([]);
     }

@@ -13,7 +13,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What is not as it should be: reported, put off, accepted, left out, resolved.
+// Findings: reported, postponed, accepted, excluded, resolved.
 
 let target: ServiceTarget;
 let people: People;

@@ -25,7 +25,7 @@ ${names
   )
   .join('')}`;
 
-/** A team of which everybody but Nora has the ovens, of a low risk, and the till, of a high one; nobody has the cellar. */
+/** A team: everybody except Nora has the ovens (low risk) and the till (high risk). Nobody has the cellar. */
 export type Bakery = {
   appId: string;
   ovens: AppEntitlement;

@@ -37,7 +37,7 @@ export const inState = (
     (campaign) => campaign.state === state,
   );
 
-/** Creates a campaign, prepares it and starts it. What it denies has revoke tasks of its own, whatever other campaigns of the test deny. */
+/** Creates, prepares and starts a campaign. Its denials open revoke tasks of their own, regardless of other campaigns in the test. */
 export async function openCampaign(
   target: Target,
   client: Client,

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 export type Visitor = {
   context: BrowserContext;
   page: Page;
-  /** What went wrong in the pages since this was asked last: errors, refused scripts, requests that failed. */
+  /** Returns the problems of the pages since the last call: errors, refused scripts, requests that failed. */
   takeProblems(): string[];
   close(): Promise<void>;
 };

@@ -21,7 +21,7 @@ export const crowd: { people: string; access: string; formerAccess: string } = {
       .map((n) => line('Building', `badge-${n}`, 'person001@harborlane.example', 'Room', 'Room 001', 'Enter'))
       .join('') +
     numbers.map((n) => line(`App ${n}`, '', 'person001@harborlane.example', 'Role', 'Guest', 'Read')).join(''),
-  /** What they held before: rows of the same file. */
+  /** The grants that they held before: rows of the same file. */
   formerAccess: numbers
     .slice(0, 30)
     .map((n) => line('Building', '', `person${n}@harborlane.example`, 'Room', 'Room 000', 'Enter'))

@@ -4,7 +4,7 @@ import { stepOf } from './campaigns.ts';
 import type { People } from './people.ts';
 import { present } from './present.ts';
 
-/** The client of whoever has to carry the task out: the owner of the app, and a super admin while it has none. */
+/** The client of the person who has to carry the task out: the owner of the app, or a super admin while it has none. */
 export const provisionerOf = (task: Task, { appOwner, superAdmin }: Pick<People, 'appOwner' | 'superAdmin'>): Client =>
   (task.stepApproverIds?.includes(appOwner.id) ? appOwner : superAdmin).client;
 

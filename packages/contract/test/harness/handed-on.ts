@@ -7,8 +7,8 @@ import type { ServiceTarget } from './service-target.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * People to whom a review came and from whom it went: `absent` named `delegate`, who took the review over and keeps it now that the delegation is
- * over; `relieved` had a review until it was reassigned. None of them has a role, or is the manager of a holder.
+ * People who received or lost a review. `absent` named `delegate`, who took the review over and keeps it now that the delegation is over.
+ * `relieved` had a review until it was reassigned. None of them has a role, or is the manager of a holder.
  */
 export type HandedOn = {
   campaign: string;

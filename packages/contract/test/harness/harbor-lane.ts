@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// The organization that the examples of the contract tell of, as the files that come with the contract.
+// The organization in the examples of the contract, as the files that come with the contract.
 
 const read = (name: string): string =>
   readFileSync(new URL(import.meta.resolve(`@oag/openapi/arazzo/${name}.csv`)), 'utf8');

@@ -33,7 +33,7 @@ const withoutSouth = (file: string): string =>
     .filter((line) => !line.includes(',South,'))
     .join('\n');
 
-/** The next export, in which the ward South is gone, and with it the only access of Nina Kruse. */
+/** The next export. It no longer has the ward South, which was the only access of Nina Kruse. */
 export const hospitalLater: { entitlements: string; access: string } = {
   entitlements: withoutSouth(hospitalEntitlements),
   access: withoutSouth(hospitalAccess),

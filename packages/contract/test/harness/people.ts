@@ -7,9 +7,9 @@ import type { ServiceTarget } from './service-target.ts';
 import type { Credentials } from './target.ts';
 
 /**
- * Who calls: a super admin; a campaign admin who owns the campaign, and one who does not; somebody who reviews in it, and somebody who has
- * nothing to do with it; and somebody of each other role, of whom one app admin owns the app. `reader` is an API client of a super admin
- * that is narrowed to reading.
+ * The callers: a super admin; a campaign admin who owns the campaign, and one who does not; a reviewer in it, and somebody who is not
+ * involved. There is also somebody with each other role, and one of the two app admins owns the app. `reader` is an API client of a super
+ * admin that is restricted to reading.
  */
 export type Role =
   | 'superAdmin'

@@ -33,15 +33,16 @@ export const rolesOf: { [C in Caller]: string[] } = {
 const everybody: Caller[] = Object.keys(rolesOf) as Caller[];
 const overseers: Caller[] = ['superAdmin', 'readOnlyAdmin', 'reader'];
 
-/** What a rule says about the objects of the stage: who may, who is told why not, and for the others there is no such object. */
+/** The result of a rule for the objects of the stage: who may, and who gets which reason. For all others the object does not exist. */
 type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 
 /**
- * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
- * revocation that of `appOwner`, the API client, the session, the passkey and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
- * the step-up transaction that of `reviewer`, and the person is `reviewer`.
- * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for
- * somebody whose manager is `reviewer`, who is also the manager of whoever leaves. None of them holds what shows the access profile.
+ * Every rule of the contract. `appOwner` has the app, the revocation and the finding, which is about the app. `owner` has the campaigns.
+ * `reviewer` has the review, the file and the step-up transaction, and is the person. `stranger` has the API client, the session, the
+ * passkey and the delegate.
+ * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who requested. Access is requested and revoked for
+ * somebody whose manager is `reviewer`, who is also the manager of the leaver. None of them holds an entitlement that makes the access
+ * profile visible.
  */
 export const objectRows: { [rule: string]: Row } = {
   // In a session only, and all of these call with an access token.
@@ -154,7 +155,7 @@ export const objectRows: { [rule: string]: Row } = {
 const isOverMany = ({ id, path }: Operation): boolean =>
   /^(list|search)/.test(id) && !path.includes('{') && id !== 'listTaskAudits';
 
-/** What each caller is answered, from the roles and the rule in the contract and the row of the rule. */
+/** The expected outcome for each caller, from the roles and the rule in the contract and the row of the rule. */
 export function expectedOf(operation: Operation): Expected {
   const outcome = (caller: Caller): Outcome => {
     if (operation.roles.includes('public')) return 'OK';

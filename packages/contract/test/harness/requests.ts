@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 
 export type { Parts } from './requests/request.ts';
 
-/** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
+/** A request for each operation that a super admin may make, with ids of the stage. Each operation decides what its request would change. */
 export const requestsOn = (stage: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   ...signInRequests(stage),
   ...clientRequests(stage),

@@ -1,9 +1,9 @@
 import type { OperationId } from '@oag/types';
 
 /**
- * The filters and orders of each search, by what lets its caller know what they tell. `shown`: the answer shows each caller the same of every
- * object in it, in its public form too, so that a filter tells nothing more. `guarded`: it goes by something that has a rule of its own, which the
- * tests of visibility try for each caller. A filter that is added has to be put into one of them.
+ * The filters and orders of each search, by the reason why they reveal nothing to the caller. `shown`: the answer shows each caller the same
+ * of every object in it, in its public form too, so that a filter reveals nothing more. `guarded`: it uses a member that has a rule of its
+ * own, which the tests of visibility try for each caller. A new filter has to be added to one of them.
  */
 export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: string } } = {
   searchAccessConflicts: { shown: 'monitorIds refs states userIds', guarded: 'taskIds' },
@@ -63,7 +63,7 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   searchWebhooks: { shown: 'query refs' },
   searchLogExporters: { shown: 'displayName query refs' },
   searchWorkloadTrusts: { shown: 'providerId query servicePrincipalId' },
-  // Whoever may list people sees each of them whole.
+  // A caller who may list people sees each of them in full.
   searchUsers: {
     shown:
       'delegateStatus delegatedUserIds departments email excludeIds excludeOrigins excludeTypes ids isDelegate jobTitles managerIds origins query refs roleIds sourceAppIds userStatuses',

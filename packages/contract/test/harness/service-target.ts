@@ -16,9 +16,9 @@ export type ServiceTarget = Target & {
   /** Where it listens, for programs that are not in this process. */
   address: string;
   database: Database;
-  /** The person whom the credentials act as. */
+  /** The person that the credentials act as. */
   adminId: string;
-  /** What the service has logged as its own fault since this was asked last. */
+  /** Returns the faults that the service has logged as its own since the last call. */
   takeFaults(): string[];
   /** Stops the service and leaves the database open. */
   stop(): Promise<void>;

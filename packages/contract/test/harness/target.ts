@@ -23,7 +23,7 @@ export type Target = {
   credentials: Credentials;
   /** Whether it remembers what was done; a mock answers with the same examples over and over. */
   remembers: boolean;
-  /** A client that acts as whom the credentials are for. */
+  /** A client that acts as the person of the credentials. */
   client(credentials: Credentials): Client;
   /** Asks until the answer is as it should be. Of a mock, which never changes, one answer is enough. */
   until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T>;
@@ -36,7 +36,7 @@ const contract = readContract();
 const neutral = readNeutralContract();
 const check = createResponseCheck(contract);
 
-/** Puts together what every target has. What its answers exercise is noted, when there is somebody to note it. */
+/** Creates the parts that every target has. `note` records what the answers exercise. */
 export function createTarget(
   parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'close'> & {
     send: Fetch;

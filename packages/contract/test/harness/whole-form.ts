@@ -1,6 +1,6 @@
 import type { CreateRequestSchemaRequest, FieldInput, FieldRulesInput, StringRulesInput } from '@oag/types';
 
-/** What exists of what the form names. */
+/** Existing objects that the form names. */
 export type FormNames = { user: string; other: string; app: string; resourceType: string };
 
 const texts: StringRulesInput[] = [

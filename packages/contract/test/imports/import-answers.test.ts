@@ -5,7 +5,7 @@ import type { People } from '../harness/people.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What the answer of an import says of its files.
+// The statements about its files in the answer of an import.
 
 let target: ServiceTarget;
 let people: People;
@@ -106,7 +106,7 @@ test('AccuracySource.issues: a failed trial is forgotten when its correction has
   expect(await failed()).toEqual(['Ledger']);
   await take(good);
   expect(await failed()).toEqual([]);
-  // Of which no app can be read: every app that was imported, until the corrected file has been taken.
+  // A file without readable apps counts for every imported app until the corrected file is imported.
   await trial(csv('account,entitlement', 'ada,Read'));
   expect(await failed()).toEqual(
     (await sources()).filter(({ importId }) => importId !== '').map(({ displayName }) => displayName),

@@ -9,7 +9,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What helps a reviewer to decide, and why.
+// Insights that help a reviewer to decide, with their reasons.
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'];
 const emailOf = (name: string): string => `${name.toLowerCase()}@harborlane.example`;

@@ -3,7 +3,7 @@ import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What people say of an app, beside what imports bring.
+// The data of an app that people enter, in addition to imported data.
 
 let people: People;
 useService((service) => void ({ people } = service));

@@ -7,7 +7,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What ends with a person who is deleted, what stays, and how they come back.
+// Deleting a person: what ends, what stays, and how the person comes back.
 
 let target: ServiceTarget;
 let people: People;

@@ -74,7 +74,7 @@ test('a directory knows its people, their attributes and their facts', async () 
   ]);
   expect(known.employeeIdSources?.at(-1)).toMatchObject({ appId: beacon.id, priority: 1, value: '901' });
   expect(known.emailSources?.at(-1)?.appUserId).not.toBe('');
-  // What takes a fact over from the same place has the same id for everybody.
+  // A mapping that takes an attribute from the same source has the same id for everybody.
   const mappings = (sources: typeof known.usernameSources) =>
     sources?.map(({ userAttributeMappingId }) => userAttributeMappingId);
   expect(mappings(known.emailSources)?.[0]).toMatch(/^.{27}$/);

@@ -4,7 +4,7 @@ import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What people say of an entitlement, beside what imports bring.
+// The data of an entitlement that people enter, in addition to imported data.
 
 let people: People;
 useService((service) => void ({ people } = service));

@@ -276,7 +276,7 @@ test('imports leave alone what is managed by hand, and warn of the same names', 
   const { data: shelf } = await admin().POST('/api/v1/search/app_resources', { body: { resourceIds: [empty.id] } });
   expect(shelf.list).toHaveLength(1);
 
-  // Whoever has no account any more, as the source says, holds nothing by hand either.
+  // A person without an account in the source loses the manual grants too.
   await importFiles(target, admin(), {
     access: (access + rows)
       .split('\n')

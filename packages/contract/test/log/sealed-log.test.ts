@@ -13,7 +13,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What happened is listed, proved to be sealed, and checked; what was changed behind our back is named.
+// The log lists events, proves that they are sealed, and checks them. It names records that were changed directly in the database.
 
 let target: ServiceTarget;
 let client: Client;

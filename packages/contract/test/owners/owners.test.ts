@@ -47,7 +47,7 @@ const owned = {
 } as const;
 type Kind = (typeof owned)[keyof typeof owned];
 
-// The paths differ, their members do not; one type of path stands for all of them.
+// The paths differ, their members do not; one type of path represents all of them.
 type OfApp = { list: '/api/v1/apps/{app_id}/owners'; ids: '/api/v1/apps/{app_id}/ownerids'; path: { app_id: string } };
 const at = (kind: Kind): OfApp => kind() as OfApp;
 async function ids(kind: Kind): Promise<string[]> {

@@ -12,7 +12,7 @@ import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
-// What can be done with policies beside reviewing by them.
+// The operations on policies, apart from reviews that follow them.
 
 const MANAGERS = '0000000000000CertifyManager';
 const AUTO_APPROVAL = '0000000000GrantAutoApproval';

@@ -43,7 +43,7 @@ async function historyOf(task: Task): Promise<TaskAuditView[]> {
   return data.list;
 }
 
-/** What is known of the kind of event, in order. */
+/** The data of the events of one kind, in order. */
 const eventsOf = <Kind extends keyof TaskAuditView>(
   history: TaskAuditView[],
   kind: Kind,

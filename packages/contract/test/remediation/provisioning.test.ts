@@ -59,7 +59,7 @@ afterEach(async () => {
   asked = undefined;
 });
 
-/** A request of the stranger, whose manager is somebody else, that waits for whoever carries it out. */
+/** A request of the stranger, whose manager is somebody else, that waits for the person who carries it out. */
 async function ask(provisionerPolicy: ProvisionPolicyInput): Promise<Task> {
   await change({ provisionerPolicy });
   const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: people.stranger.id };

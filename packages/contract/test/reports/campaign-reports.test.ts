@@ -8,7 +8,7 @@ import type { ServiceTarget } from '../harness/service-target.ts';
 import type { Stage } from '../harness/stage.ts';
 import { useHospital } from '../harness/use-service.ts';
 
-// What the report of a campaign tells.
+// The content of the report of a campaign.
 
 let target: ServiceTarget;
 let stage: Stage;
@@ -134,7 +134,7 @@ test('AccessReviewReportColumn.EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS: the t
   const columns = ['TASK', 'EXTERNAL_TICKET', 'EXTERNAL_TICKET_STATUS'].map(
     (name) => `ACCESS_REVIEW_REPORT_COLUMN_${name}` as const,
   );
-  /** What the report tells of the two. */
+  /** The values of the two in the report. */
   const told = (): string[][] =>
     [first, second].map(({ numericId }) =>
       Object.values(rowsNow.find((row) => row[columns[0] ?? ''] === numericId) ?? {}).slice(1),

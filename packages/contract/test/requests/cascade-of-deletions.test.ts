@@ -6,7 +6,7 @@ import type { People, Person } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What is deleted takes its access and its open tasks along.
+// A deletion also removes the access to the object and closes its open tasks.
 
 let people: People;
 useService((service) => void ({ people } = service));

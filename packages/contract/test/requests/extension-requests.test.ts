@@ -7,7 +7,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// Access that is to last longer, of an account that goes meanwhile.
+// Requests to extend access whose account is removed in the meantime.
 
 let target: ServiceTarget;
 let people: People;

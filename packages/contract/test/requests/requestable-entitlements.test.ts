@@ -9,7 +9,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What people who ask for access need: what they can request, what they hold of it, and their accounts.
+// The data for people who request access: what they can request, what they already hold, and their accounts.
 
 let target: ServiceTarget;
 let people: People;

@@ -33,7 +33,7 @@ type Setup = { scopeType?: AccessReviewScopeTypeInput; older?: AccessReviewInput
 
 const ownerIds = (): string[] => [stage.people.owner.id];
 
-/** For whom there is a review in a campaign with this scope: `Tom Becker: Dispense medication`. */
+/** The people and entitlements that a campaign with this scope reviews: `Tom Becker: Dispense medication`. */
 async function reviewed(scopeV2: AccessReviewScopeV2Input | null, { scopeType, older }: Setup = {}): Promise<string[]> {
   const { client } = stage.people.owner;
   const { id } = await createCampaign(client, {

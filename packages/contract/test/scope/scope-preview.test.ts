@@ -7,7 +7,7 @@ import type { ServiceTarget } from '../harness/service-target.ts';
 import type { Stage } from '../harness/stage.ts';
 import { useHospital } from '../harness/use-service.ts';
 
-// What a preparation would do, told before, and the policies that go before that of a campaign.
+// The preview of a preparation, and the policies that take precedence over that of a campaign.
 
 let target: ServiceTarget;
 let stage: Stage;
@@ -313,7 +313,7 @@ test('usePolicyOverride lets the policy set here, that of the entitlement and th
   const told2 = await agrees(custom);
   expect(told2.reviewers.map(({ userId }) => userId)).toContain(stage.people.otherAdmin.id);
 
-  // In a set-up over several apps the policies stand in the details.
+  // In a setup with several apps, the details contain the policies.
   const several = await draft(null, {
     usePolicyOverride: true,
     multiApp: {

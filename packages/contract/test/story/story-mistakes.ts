@@ -4,7 +4,7 @@ import { decide, readTask } from '../harness/decisions.ts';
 import { present } from '../harness/present.ts';
 import type { Chapter } from './story.ts';
 
-/** A round in which everything goes wrong, and is put right. */
+/** A round in which everything goes wrong and is corrected. */
 export const mistakes: Chapter = (story) => {
   test('a round is opened in which reviews may be handed on', async () => {
     const { target, as, id, note } = story();

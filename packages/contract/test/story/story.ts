@@ -23,7 +23,7 @@ type Thing =
   | 'client';
 
 /**
- * What is known so far in the review of Harbor Lane. Its chapters are the same for every target and build on each other. `ingrid` is a
+ * The state so far in the review of Harbor Lane. Its chapters are the same for every target and build on each other. `ingrid` is a
  * super admin, `mateo` runs the campaign, `priya` owns the entitlement.
  */
 export type Story = {

@@ -134,7 +134,7 @@ test('a preview counts what is decided and what is left out, and one undo takes 
     Array.from({ length: 5 }, () => [stored.batchId, 'On the roster.']),
   );
 
-  // What is changed one by one afterwards is no longer of the batch.
+  // A decision that is changed on its own afterwards leaves the batch.
   const [changed] = marks;
   const { taskId, policyStepId } = present(changed, 'mark');
   await client.POST(marksPath, {

@@ -5,7 +5,7 @@ import { decide, readTask } from '../harness/decisions.ts';
 import { present } from '../harness/present.ts';
 import { people, policyOf, reviewBy, auditsOf, eventsOf, untilIt, useReviews } from './use-reviews.ts';
 
-// A super admin has approvers, analyses and insights computed again; a late decision is told that somebody was first.
+// A super admin recomputes approvers, analyses and insights. A late decision gets the answer that somebody else decided first.
 
 useReviews();
 

@@ -5,7 +5,7 @@ import { decide, readTask } from '../harness/decisions.ts';
 import { present } from '../harness/present.ts';
 import { people, policyOf, policyWith, reviewBy, untilIt, auditsOf, eventsOf, useReviews } from './use-reviews.ts';
 
-// What is done to tasks, apart from decisions.
+// Actions on tasks, apart from decisions.
 
 useReviews();
 

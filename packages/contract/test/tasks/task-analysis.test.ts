@@ -6,7 +6,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What a request for access would lead to is known before its policy is chosen, and to those who decide.
+// The effects of a request for access are known before its policy is selected, and the approvers see them.
 
 let target: ServiceTarget;
 let people: People;
@@ -17,7 +17,7 @@ useService(async (service) => {
 const admin = () => people.superAdmin.client;
 const GRETA = 'greta.lind@harborlane.example';
 
-/** An import of an app in which Greta holds these rights; it says everything about the app. */
+/** An import of an app in which Greta holds these entitlements. It is complete for the app. */
 async function held(...rights: string[]): Promise<void> {
   const rows = rights.map((name) => `Purchasing,,${GRETA},greta,user,${name}`);
   const others = ['Order', 'Pay', 'Pay abroad'].map((name) => `Purchasing,keeper,,Keeper,system,${name}`);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => target.close());
 
-/** The filters of which one of the two values does not do what it is for, asked by a super admin or by somebody else. */
+/** The filters with a value that does not have its effect, for a super admin or another caller. */
 async function wrong(
   task: Task,
   filters: Filters,

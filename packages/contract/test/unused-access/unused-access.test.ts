@@ -98,7 +98,7 @@ test('a search shows what a rule would take away, and people who are warned keep
     { appId, heldSince: '2019-01-01T00:00:00Z', lastUsedAt: LONG_AGO, taskId: '' },
     { appId, heldSince: '2019-01-01T00:00:00Z', lastUsedAt: LONG_AGO, taskId: '' },
   ]);
-  // Access of which no use was ever reported is left alone.
+  // The rule ignores access without any reported use.
   expect(await statesOf(id)).toEqual({ stranger: 'UNUSED_ACCESS_STATE_DUE', appOwner: 'UNUSED_ACCESS_STATE_DUE' });
   const { lastRun, heldApps, nextRunAt } = await run(id);
   expect({ lastRun, heldApps, nextRunAt }).toMatchObject({

@@ -197,7 +197,7 @@ test('a webhook is checked, found, changed and deleted', async () => {
   expect((await call('getWebhook', { path: { id } })).body).toMatchObject({
     webhook: changes && { displayName: 'Pay' },
   });
-  // What nobody has answered ends with it.
+  // Deleting the webhook ends its open calls.
   receiver.answers(() => ({ status: 202 }));
   await started(id);
   expect((await call('deleteWebhook', { path: { id } })).status).toBe(200);

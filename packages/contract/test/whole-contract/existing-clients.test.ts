@@ -10,7 +10,7 @@ import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
-// What programs that exist already depend on: each test is named after one of their habits.
+// The behavior that existing programs depend on: each test is named after one of their habits.
 
 const contract = readContract();
 let target: ServiceTarget;

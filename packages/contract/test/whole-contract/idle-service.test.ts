@@ -10,7 +10,7 @@ import { stagedService } from '../harness/prepared-services.ts';
 import { restart, type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
-// A service that only serves: what takes long is begun and never done, so that what is refused meanwhile can be seen.
+// A service without a worker: jobs start and never end, so that tests can see what is refused in the meantime.
 
 let target: ServiceTarget;
 let stage: Stage;

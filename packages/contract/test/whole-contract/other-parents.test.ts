@@ -9,7 +9,7 @@ import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
-// An object is reached through its own parent only: whoever runs one app or campaign reaches nothing of another one by its id.
+// An object is reached through its own parent only: a person who runs one app or campaign cannot reach objects of another one by id.
 
 let target: ServiceTarget;
 let stage: Stage;

@@ -224,7 +224,10 @@ afterEach(() => {
 });
 afterAll(() => target.close());
 
-/** A monitor with many entitlements in its groups, which tells these people; and many monitors that find somebody in conflict who has an account and holds something in it. */
+/**
+ * Creates a monitor that has many entitlements in its groups and notifies these people. Also creates many monitors that find a conflict of
+ * somebody who has an account and holds something in it.
+ */
 async function conflicting(
   entitlements: readonly { appId: string; id: string; systemBuiltin: boolean }[],
   identityUserIds: string[],

@@ -6,7 +6,7 @@ import { requestsOn } from '../harness/requests.ts';
 import type { Stage } from '../harness/stage.ts';
 import { useHospital } from '../harness/use-service.ts';
 
-// What the service refuses by the contract (see bad-input.test.ts), every validator of the published contract refuses.
+// Every validator of the published contract refuses what the service refuses by the contract (see bad-input.test.ts).
 
 const contract = readContract();
 const withBodies = contract.operations.filter(({ body }) => body?.content['application/json']);
@@ -29,5 +29,5 @@ test('the published schema of every operation refuses the same bodies: other val
   expect(accepted).toEqual([]);
 });
 
-/** What only the service can refuse: the output of a tool is any JSON, and is refused where no tool was called. */
+/** Only the service can refuse these: the output of a tool is any JSON, and is refused where no tool was called. */
 const isFreeForm = ({ what }: BadBody): boolean => what.startsWith('toolOutput ');

@@ -36,7 +36,7 @@ useService(async (service) => {
   });
 });
 
-/** The members of which one of the two values does not do what it is for. */
+/** The filters with a value that does not have its effect. */
 async function wrong<Body>(filters: Filters<Body>, isShown: (body: Body) => Promise<boolean>): Promise<string[]> {
   const found: string[] = [];
   for (const member of Object.keys(filters) as (keyof Body & string)[]) {

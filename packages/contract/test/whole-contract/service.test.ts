@@ -10,7 +10,7 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// What only a target that remembers can show.
+// Behavior that only a target with a memory can show.
 
 let target: ServiceTarget;
 let people: People;

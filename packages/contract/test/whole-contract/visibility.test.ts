@@ -97,7 +97,7 @@ const byItself: { [K in Kind]: (object: { [member: string]: unknown }) => { id: 
   Finding: ({ id }) => ({ id: 'getFinding', path: { id: String(id) } }),
 };
 
-/** Accounts without an owner, and what was deleted, cannot be asked for by themselves; whoever sees them whole sees all of the app. */
+/** Accounts without an owner and deleted objects cannot be read by themselves. A caller who sees them in full sees all of the app. */
 const canBeAsked = ({ kind, object }: Seen): boolean =>
   !(kind === 'AppUser' && object['identityUserId'] === '') && (object['deletedAt'] ?? null) === null;
 
@@ -126,7 +126,7 @@ function userIdOf(token: string): Promise<string> {
   return known;
 }
 
-/** What an answer says that reading by itself would not: the objects, with the members. */
+/** The objects and members in an answer that reading the object itself would not show. */
 async function leaksIn(
   operation: Operation,
   { body }: Refusal,
@@ -148,7 +148,7 @@ async function leaksIn(
       known.set(key, answer.status === 200 ? objectsIn(read, answer.body) : []);
     }
     const own = known.get(key)?.find(({ kind, object }) => kind === seen.kind && object['id'] === seen.object['id']);
-    // What is read by itself may itself be in the public form: then nothing else may say more.
+    // The object that is read by itself may be in the public form: then no other answer may show more.
     const allowed = own ? new Set(beyondPublic(own)) : new Set<string>();
     const tooMuch = beyond.filter(
       (member) => !allowed.has(member) && !isShownToReviewer(seen, member, tasks, reviewerId),
@@ -216,7 +216,7 @@ const plain = ['reviewer', 'stranger', 'helpdesk', 'requestAdmin', 'appOwner', '
 test.each(changing)('$id sends along no object whole that its caller may not read', async (operation) => {
   const expected = expectedOf(operation);
   const caller = plain.find((each) => expected[each] === 'OK');
-  // What super admins alone may do shows nothing that they may not read.
+  // Operations for super admins only show nothing that they may not read.
   if (caller === undefined) return;
   const request = (await freshObjects(stage)[operation.id]?.()) ?? requestsOn(stage)[operation.id];
   const token = present(tokens[caller], caller);

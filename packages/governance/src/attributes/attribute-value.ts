@@ -30,7 +30,7 @@ export function requireAttributeKind(typeId: string): AttributeKind {
 /** The identity of a value, also for imports: ignores case and surrounding space. */
 export const attributeValueKey = (value: string): string => value.trim().toLowerCase();
 
-// What separates the values of a list within an import, and whatever else cannot be seen.
+// Control characters are invisible, and some of them separate the values of a list within an import.
 const UNSEEN = /\p{Cc}/u;
 
 /** A new value. Throws INVALID_FIELD for an invisible one. */

@@ -18,7 +18,7 @@ export function readDomains(named: readonly string[]): string[] {
             violation(
               `newDomains[${index}]`,
               'INVALID',
-              'is no e-mail domain; write what stands behind the @, such as example.com',
+              'is no e-mail domain; write the part after the @, such as example.com',
             ),
           ],
     ),

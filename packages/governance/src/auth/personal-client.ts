@@ -21,7 +21,7 @@ const members: { readonly [Name in keyof PersonalClient]: { readonly edit: 'neve
   deletedAt: { edit: 'never' },
 };
 
-/** What the mask of an update of an API client may name. */
+/** The members that the update mask of an API client may name. */
 const clientMaskRules: MaskRules<keyof PersonalClient> = { what: 'an API client', members };
 
 /** The editable settings of a client. */
@@ -30,7 +30,7 @@ export type ClientSettings = Pick<PersonalClient, 'displayName' | 'expiresTime' 
   scopedRoles: string[];
 };
 
-/** What is looked up to decide about a client. `isNetwork` says whether a text is a network in CIDR notation. */
+/** The lookups for the checks of a client. `isNetwork` says whether a text is a network in CIDR notation. */
 export type ClientLookups = {
   now: string;
   maker: ClientMaker;
@@ -128,7 +128,10 @@ export function updateClientSettings(
   return { settings, changed };
 }
 
-/** A client whose rights change must not have more of them than the one that changes it: opening another client would be a way around the limits. */
+/**
+ * A client whose permissions change must not have more of them than the client that changes it: otherwise, another client could be opened to
+ * bypass the limits.
+ */
 function exceeded(settings: ClientSettings, changed: string[], { maker, isWithin }: ClientLookups): FieldViolation[] {
   if (!changed.some((member) => RIGHTS.has(member))) return [];
   return [

@@ -15,14 +15,14 @@ const members: { readonly [Name in keyof Role]: { readonly edit: 'never' | 'alwa
   deletedAt: { edit: 'never' },
 };
 
-/** What the mask of an update of a role may name. */
+/** The members that the update mask of a role may name. */
 const roleMaskRules: MaskRules<keyof Role> = { what: 'a role', members };
 
 const NAME_MAX = 200;
 
 /**
- * The name that a role has after an update. What it permits is part of the service: it may be sent back as it was read, and is refused
- * when it is different. Throws READ_ONLY_FIELD or INVALID_FIELD.
+ * The name of a role after an update. The service defines the permissions of a role: an update may send them back as they were read, but not
+ * change them. Throws READ_ONLY_FIELD or INVALID_FIELD.
  */
 export function updateRoleName(current: Role, patch: RoleInput, mask: string | null | undefined): string {
   const { paths, violations } = readMask(mask, patch, roleMaskRules, current);

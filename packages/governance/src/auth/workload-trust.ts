@@ -42,7 +42,7 @@ export type TrustSettings = Pick<
   'displayName' | 'description' | 'disabled' | 'conditionExpression' | 'requireSingleUse'
 > & { allowSourceCidrs: string[]; scopedRoleIds: string[]; passthroughClaims: string[] };
 
-/** Changing one of these may give programs more rights, or admit more programs. */
+/** Changing one of these may give programs more permissions, or admit more programs. */
 const RIGHTS: ReadonlySet<string> = new Set<Member>([
   'allowSourceCidrs',
   'scopedRoleIds',

@@ -1,4 +1,4 @@
-/** What the ids in the steps of an automation resolve to. */
+/** The objects that the ids in the steps of an automation resolve to. */
 export type AutomationLookups = {
   /** The people who exist, and those of them who are enabled. */
   userIds: ReadonlySet<string>;

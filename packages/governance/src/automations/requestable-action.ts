@@ -46,7 +46,7 @@ const types: { readonly [Name in Way]: RequestableAction['type'] } = {
 };
 const ways = Object.keys(types) as Way[];
 
-/** What the ids in an action resolve to. The types are those of existing policies. */
+/** The objects that the ids in an action resolve to. The types are those of existing policies. */
 export type RequestableActionLookups = {
   policyTypes: ReadonlyMap<string, string>;
   requestSchemaIds: ReadonlySet<string>;

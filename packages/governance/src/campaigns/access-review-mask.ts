@@ -13,7 +13,7 @@ import { completeSlackChannel } from './slack-channel.ts';
 import { completeNotificationConfig } from './notification-config.ts';
 import { completeRemediation } from './remediation.ts';
 
-/** What the update mask of a campaign may name. */
+/** The members that the update mask of a campaign may name. */
 export const accessReviewMask: MaskRules<keyof AccessReview> = {
   what: 'a campaign',
   members: accessReviewMembers,

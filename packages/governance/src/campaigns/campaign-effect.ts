@@ -36,7 +36,7 @@ export type CampaignEvent =
   | 'campaignDeleting'
   | 'campaignDeleted';
 
-/** What to write with the new state of a campaign, in the same transaction. */
+/** A write that goes with the new state of a campaign, in the same transaction. */
 export type CampaignEffect =
   | ({ kind: 'startJob' } & CampaignJob)
   | { kind: 'log'; event: CampaignEvent; details: { [name: string]: string | number } }

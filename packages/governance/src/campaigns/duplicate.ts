@@ -2,7 +2,7 @@ import type { AccessReview } from '@oag/types';
 import { settableMembers, type SettableMember } from './access-review-members.ts';
 
 /**
- * What a duplicate takes over of each setting. A setting added to the contract gets its line here.
+ * How a duplicate takes over each setting. A setting added to the contract gets its line here.
  *   taken: always
  *   scope: unless the request sets the scope
  *   withEnd: when the request sets the end of the campaign

@@ -41,8 +41,8 @@ export function checkReviewerAttributeConfig(config: Config, appIds: ReadonlySet
 type OfTask = Pick<AccessReview, 'ownerIds' | 'reviewerAttributeConfig'>;
 
 /**
- * The account of a task with the attributes that the caller may see: all for owners of the campaign and people who see
- * everything; for other readers of the task those that the campaign allows, and none without a campaign.
+ * The account of a task with the attributes that the caller may see. Owners of the campaign and people who see everything
+ * see all of them. Other readers of the task see those that the campaign allows, and none without a campaign.
  */
 export function accountFor(account: AppUser, campaigns: readonly (OfTask | undefined)[], caller: Caller): AppUser {
   if (account.profile === null || seesAll(caller)) return account;

@@ -1,8 +1,8 @@
 import type { CompiledExpression } from './compilation.ts';
 
 /**
- * What an expression reads of its variables, as one text: where two evaluations at the same moment have the same, they give the same,
- * so one of them is enough. Objects that are read as a whole count by their id.
+ * The values that an expression reads of its variables, as one text. Two evaluations at the same moment with the same text have the same
+ * result, so one of them is enough. Objects that are read as a whole count by their id.
  */
 export function attributeKey(
   { reads }: Pick<CompiledExpression, 'reads'>,
@@ -20,7 +20,7 @@ function getPath(root: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Absent and empty differ, since `has` tells them apart. */
+/** Absent and empty differ, since `has` distinguishes them. */
 function plain(value: unknown): unknown {
   if (value === undefined) return ['absent'];
   if (Array.isArray(value)) return value.map(plain);

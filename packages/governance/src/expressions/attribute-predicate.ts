@@ -134,7 +134,7 @@ function textTest(
 ): AttributePredicate | undefined {
   const attribute = expr && memberPath(expr);
   if (attribute === undefined || !known.has(attribute)) return undefined;
-  // What the database cannot hold cannot be sent to it either.
+  // The database can neither store nor receive lone surrogates and NUL.
   if (!values?.every((value) => value !== undefined && value.isWellFormed() && !value.includes('\0'))) return undefined;
   return { kind: 'text', attribute, test, values: values as string[] };
 }

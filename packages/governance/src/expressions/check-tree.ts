@@ -12,7 +12,7 @@ import { fits, join } from './type-fit.ts';
 const INT_MAX = 2n ** 63n - 1n;
 const lookUpNames = new Set(signaturesOf(lookUpFunctions).keys());
 
-/** What a check found: mistakes at nodes of the tree, and what the expression does. */
+/** The result of a check: mistakes at nodes of the tree, and what the expression does. */
 export type Checked = {
   mistakes: { nodeId: bigint; message: string }[];
   type: ExpressionType;

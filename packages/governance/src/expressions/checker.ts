@@ -5,7 +5,7 @@ import type { Environment } from './expression-places.ts';
 /** The loop variables that a part of an expression sees, innermost first. */
 export type Scope = { name: string; type: ExpressionType; outer: Scope } | undefined;
 
-/** What a check has found so far, and how its parts reach each other. */
+/** The findings of a check so far, and how its parts reach each other. */
 export type Checker = {
   environment: Environment;
   /** The type of a node; reports its problems. `isInner`: it is part of a longer path, which is recorded instead. */

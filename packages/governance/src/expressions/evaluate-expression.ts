@@ -12,7 +12,7 @@ export type ExpressionValue =
   | { type: 'bool'; value: boolean }
   /** The ids of people, each once, in the order of the expression. May be empty. */
   | { type: 'users'; userIds: string[] }
-  /** The ids of accounts, likewise. */
+  /** The ids of accounts, each once, in the order of the expression. May be empty. */
   | { type: 'accounts'; appUserIds: string[] }
   /** A value as in JSON. */
   | { type: 'data'; value: unknown };
@@ -89,7 +89,7 @@ const listWants: { readonly [Place in ExpressionPlace]?: 'users' | 'accounts' } 
   campaignAccounts: 'accounts',
 };
 
-/** The result in the form that the place wants; the check has seen to most of it, but a value of any type is only known now. */
+/** The result in the form that the place wants. The check covers most of it, but a value of the type `any` is known only now. */
 function valueFor(place: ExpressionPlace, result: CelValue): ExpressionValue {
   const { result: wanted, about } = environments[place];
   const kinds = wanted.kind === 'either' ? wanted.of.map(({ kind }) => kind) : [wanted.kind];

@@ -15,8 +15,8 @@ type SimpleKind =
   | 'uint';
 
 /**
- * The type of a value in an expression. `any` fits everywhere and is checked when it runs (`dyn` in the language), `nothing` is
- * what an empty list holds, `either` is what a choice between two types gives, and `parameter` stands for any one type in a signature.
+ * The type of a value in an expression. `any` fits everywhere and is checked when it runs (`dyn` in the language). `nothing` is
+ * what an empty list holds, and `either` is what a choice between two types gives. `parameter` is any one type in a signature.
  */
 export type ExpressionType =
   | { kind: SimpleKind }
@@ -72,7 +72,7 @@ export function readType(text: string, names: TypeNames): ExpressionType {
   throw new Error(`No type is called ${name}`);
 }
 
-/** Splits at a separator that stands outside of angle brackets. */
+/** Splits at a separator that is outside of angle brackets. */
 export function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -14,7 +14,7 @@ export type Address = {
 
 type Bits = { value: bigint; size: 32 | 128 };
 
-/** Reads an address, version 4 or 6, and tells what kind it is. Throws when the text is none. */
+/** Reads an address, version 4 or 6, and classifies it. Throws when the text is no address. */
 export function address(written: string): Address {
   // An address may name the network card that it is known by: fe80::1%eth0.
   const [text = ''] = written.split('%', 1);

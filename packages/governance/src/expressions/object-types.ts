@@ -109,7 +109,7 @@ const typeNames: TypeNames = { objects: objectTypes, enums };
 /** The type that a text of our tables names. */
 export const typeOf = (text: string): ExpressionType => readType(text, typeNames);
 
-/** What a kind of object has, by member name in camelCase. */
+/** The types of the members of each kind of object, by member name in camelCase. */
 export const objects: { readonly [Name in ObjectName]: ReadonlyMap<string, ExpressionType> } = Object.fromEntries(
   Object.entries(objectTypes).map(([name, members]) => [
     name,

@@ -67,7 +67,7 @@ function parseSource(source: string, { source: clean, offsetIn }: Scanned & { pr
   }
 }
 
-/** The parser lists everything that could have stood there, which helps nobody; what stands there does. */
+/** The parser lists everything that it would accept there, which helps nobody; the text that it found there does. */
 function syntaxMessage(source: string, offset: number, raw: string): string {
   if (raw.includes('reserved'))
     return `${source.slice(offset, endOfWord(source, offset))} is a reserved word; write it in brackets, such as value["in"]`;

@@ -41,8 +41,8 @@ export function compiledPattern(source: string, work: number): RE2JS {
 }
 
 /**
- * About how many parts a pattern has once its counted repetitions are written out, which is what compiling it does. What is no valid
- * pattern has some size, too; compiling refuses it.
+ * About how many parts a pattern has once its counted repetitions are written out, which is what compiling it does. An invalid pattern
+ * has some size, too; compiling refuses it.
  */
 export function patternSize(source: string): number {
   const open: number[] = [];

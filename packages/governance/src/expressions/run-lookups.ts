@@ -17,8 +17,8 @@ const MAP = mapType(DYN, DYN);
 const LIST = listType(DYN);
 
 /**
- * The answer to a request. While it is not known the request is noted and a stand-in goes on in its place, so that one
- * round finds as many of the needed lookups as possible; the result of such a round is never used.
+ * The answer to a request. While it is not known, the request is noted and the evaluation goes on with a stand-in, so that
+ * one round finds as many of the needed lookups as possible. The result of such a round is never used.
  */
 function known<Value extends LookupValue>(request: LookupRequest, standIn: Value): Value {
   const run = state();

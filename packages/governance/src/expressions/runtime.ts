@@ -5,7 +5,7 @@ import { networkImplementations } from './run-network.ts';
 import { textImplementations } from './run-text.ts';
 import { timeImplementations } from './run-time.ts';
 
-/** The library with our functions. What a place may use is decided by the check; at run time there is one set. */
+/** The library with our functions. The check decides which of them a place may use; at run time there is one set. */
 export const runtime: CelEnv = celEnv({
   funcs: [
     ...textImplementations,

@@ -1,6 +1,6 @@
 import { clockTime, instantAt, offsetAt, type ClockTime } from '../time/index.ts';
 
-/** What a layout is made of: texts as they are, and parts of a moment. A layout is an example: 2 January 2006, 15:04:05. */
+/** A part of a layout: a text as it is, or a part of a moment. A layout is an example: 2 January 2006, 15:04:05. */
 type Part = { text: string } | { token: string };
 
 const named: { readonly [name: string]: string } = {

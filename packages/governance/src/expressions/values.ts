@@ -55,7 +55,7 @@ export function objectValue(name: ObjectName, given: { readonly [member: string]
   return value;
 }
 
-/** What a person, account or other object was made from; undefined when the value is no object. */
+/** The data that a person, account or other object was made from; undefined when the value is no object. */
 export const givenOf = (value: unknown): { readonly [member: string]: unknown } | undefined =>
   typeof value === 'object' && value !== null ? givenBehind.get(value) : undefined;
 

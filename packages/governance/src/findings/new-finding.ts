@@ -5,7 +5,7 @@ import { targetOf } from './finding-target.ts';
 /** Whether the target of a request exists. */
 export type FindingLookups = { targetExists: boolean };
 
-/** What is the same finding has the same key: kind, target, and what tells it from others; without any such thing, its description does. */
+/** Findings with the same key are the same: kind, target and `dedupKeyParts`, or the description when there are no such parts. */
 export function findingKey({ customSubType = '', dedupKeyParts, description, ...given }: CreateFindingRequest): string {
   const parts = dedupKeyParts?.length ? dedupKeyParts : [description];
   return JSON.stringify([customSubType, targetOf(given), parts]);

@@ -6,12 +6,12 @@ import { characters, TEXT_MAX } from './text-length.ts';
 import { readInt64 } from './value-kinds.ts';
 
 /**
- * An answer as it is kept: a text, date, id of something picked, or id of a file as a text; a whole number as decimal digits; yes or no;
- * a list of texts; named texts.
+ * An answer as it is kept. A text, a date, the id of something picked and the id of a file are texts; a whole number is decimal digits.
+ * The other kinds are yes or no, a list of texts, and named texts.
  */
 export type AnswerValue = string | boolean | string[] | { [name: string]: string };
 
-/** What was answered, without a value when the field was left empty; or why it cannot be read. */
+/** The answer to a field, without a value when the field was left empty; or why it cannot be read. */
 export type ReadAnswer = { value?: AnswerValue; broken: BrokenRule[] };
 
 const NAME_MAX = 256;

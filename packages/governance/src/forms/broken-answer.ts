@@ -14,7 +14,7 @@ import { brokenNumber } from './number-field.ts';
 import { brokenPick, pickerOf, type PickedObjects } from './picker-field.ts';
 import { brokenStringRules, demandsText } from './string-rules.ts';
 
-/** What was looked up for answers: what exists of what they name (see idsInAnswers). */
+/** The lookups for answers: the existing objects among those that they name (see idsInAnswers). */
 export type AnswerLookups = PickedObjects & {
   /** The files that the person may use as answers: those that the person uploaded. */
   uploads: ReadonlyMap<string, FileDescription>;

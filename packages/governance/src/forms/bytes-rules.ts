@@ -59,7 +59,7 @@ export function brokenBytesRules(rules: BytesRulesInput, text: string): BrokenRu
   return checks.filter((rule) => rule !== false);
 }
 
-/** What is wrong with rules for bytes. */
+/** The errors in rules for bytes. */
 export function checkBytesRules(rules: BytesRulesInput, field: string): FieldViolation[] {
   const texts = [
     ...(['const', 'contains', 'prefix', 'suffix'] as const).map(

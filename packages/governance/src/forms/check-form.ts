@@ -11,7 +11,7 @@ const LABEL_MAX = 256;
 const WORDS_MAX = 4096;
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
-/** Where the parts of a form stand in a request. */
+/** The paths of the parts of a form in a request. */
 export type FormPaths = {
   displayName: string;
   description: string;

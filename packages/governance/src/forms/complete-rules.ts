@@ -58,7 +58,7 @@ export const completeStringRules = (rules: StringRulesInput): StringRules => ({
   notIn: rules.notIn ?? [],
   pattern: rules.pattern ?? '',
   prefix: rules.prefix ?? '',
-  // What is not said is strict, as the standard is.
+  // Strict by default, as the standard is.
   strict: rules.strict ?? Boolean(rules.wellKnownRegex),
   suffix: rules.suffix ?? '',
   uri: rules.uri ?? null,

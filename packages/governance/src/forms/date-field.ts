@@ -32,7 +32,7 @@ export function brokenDate(date: DateFieldInput, text: string, now: string): Bro
 const fromToday = (days: number | null | undefined, slack: number, now: string): string =>
   days === null || days === undefined ? '' : dateAfter(now, days + slack);
 
-/** What is wrong with the settings of a date. */
+/** The errors in the settings of a date. */
 export function checkDateField(date: DateFieldInput, field: string): FieldViolation[] {
   const bounds = (['minDate', 'maxDate'] as const).filter((name) => date[name] && !isDate(date[name]));
   const days = (['minDaysFromToday', 'maxDaysFromToday'] as const).filter(

@@ -3,13 +3,13 @@ import { readAnswer, type AnswerValue } from './answer-value.ts';
 import { dateAfter } from './date-field.ts';
 import { fieldKind } from './field-kind.ts';
 
-/** What the form says that a field is set to at first, undefined when it is empty. A box that must be answered is not answered by being off. */
+/** The answer that a form gives a field at first, undefined when it is empty. A required box is not answered by being off. */
 export function defaultAnswer(field: FieldInput, now: string): AnswerValue | undefined {
   const written = writtenDefault(field, now);
   return written === false && field.required ? undefined : readAnswer(field, written).value;
 }
 
-/** What the form says that a field is set to at first. */
+/** The value that a form sets a field to at first. */
 export function writtenDefault(field: FieldInput, now: string): unknown {
   const { kind, type } = fieldKind(field);
   switch (kind) {

@@ -10,7 +10,7 @@ export const brokenChoice = ({ options }: SelectFieldInput, value: string): Brok
     ? []
     : [broken('IN', 'must be the value of one of the options')];
 
-/** What is wrong with the options of a choice. */
+/** The errors in the options of a choice. */
 export function checkOptions({ options }: SelectFieldInput, field: string): FieldViolation[] {
   const list = options ?? [];
   if (list.length === 0) return [violation(`${field}.options`, 'REQUIRED', 'has no option; give at least one')];

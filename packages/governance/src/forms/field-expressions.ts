@@ -4,10 +4,10 @@ import { violation } from '../input/index.ts';
 import { readAnswer } from './answer-value.ts';
 import { defaultExpression, isAnswerable, transformation } from './filled-by.ts';
 
-/** What an expression of a field gave, or why it gave nothing. */
+/** The result of an expression of a field, or why it has none. */
 export type Computed = { kind: 'value'; value: unknown } | { kind: 'error'; message: string };
 
-/** What the expressions of a form gave, by the names of the fields (see formExpressions). */
+/** The results of the expressions of a form, by the names of the fields (see formExpressions). */
 export type ComputedAnswers = { defaults: ReadonlyMap<string, Computed>; transformed: ReadonlyMap<string, Computed> };
 
 /** An expression of a field that has to be evaluated. `value` is the answer that a transformation is about. */

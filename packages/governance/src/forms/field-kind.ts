@@ -9,7 +9,7 @@ import type {
   StringSliceFieldInput,
 } from '@oag/types';
 
-/** The type of a field, read once from the group of members of which one is set. */
+/** The type of a field, read once from a group of members; one of them is set. */
 export type FieldKind =
   | { kind: 'bool'; type: BoolFieldInput }
   | { kind: 'file'; type: FileFieldInput }

@@ -13,7 +13,7 @@ import { limit } from './string-rules.ts';
 import { TEXT_MAX } from './text-length.ts';
 import { textKeywords } from './text-schema.ts';
 
-/** One field as a JSON Schema. What the service fills in is read-only and has no rules: nobody needs to meet them. */
+/** One field as a JSON Schema. A field that the service fills in is read-only and has no rules: nobody needs to meet them. */
 export function fieldSchema(field: FieldInput, now: string, computed?: ComputedAnswers): JsonSchema {
   const picker = pickerOf(field);
   const placeholder =

@@ -34,7 +34,7 @@ function isOfType({ fileName, mediaType }: FileDescription, pattern: string): bo
   return pattern.endsWith('/*') ? mediaType.startsWith(pattern.slice(0, -1)) : mediaType === pattern;
 }
 
-/** What is wrong with a field for a file. */
+/** The errors in a field for a file. */
 export function checkFileField({ acceptedFileTypes, maxFileSize }: FileFieldInput, field: string): FieldViolation[] {
   const types = acceptedFileTypes ?? [];
   const size = maxFileSize === undefined || maxFileSize === null ? 1 : Number(maxFileSize);

@@ -71,7 +71,7 @@ export const isReversed = ({ gt, gte, lt, lte }: Limits): boolean => {
   return lower !== undefined && upper !== undefined && lower > upper;
 };
 
-/** What is wrong with rules that compare: what cannot be read, and what no value can meet. */
+/** The errors in rules that compare: limits that cannot be read, and limits that no value can meet. */
 export function checkLimits(written: WrittenLimits, read: Read, field: string): FieldViolation[] {
   const isUnreadable = (value: string | number | null | undefined): boolean =>
     value !== undefined && value !== null && read(String(value)) === undefined;

@@ -31,7 +31,7 @@ const rules: MaskRules<keyof RequestSchema> = {
   isReadOnly: (member, [below]) => member === 'form' && below === 'id',
 };
 
-/** What an update changes: members of the request form, and of the form in it. */
+/** The members that an update changes: of the request form, and of the form in it. */
 export type FormMask = {
   members: 'justificationVisibility'[];
   formMembers: FormMember[];
@@ -39,7 +39,7 @@ export type FormMask = {
 };
 
 /**
- * Reads the mask of an update. `form` stands for all that is in it when the mask names it, and for what the body has of it without a mask.
+ * Reads the mask of an update. When the mask names `form`, all its members change; without a mask, those that the body has.
  */
 export function readFormMask(
   mask: string | null | undefined,

@@ -8,8 +8,8 @@ import { relationshipsOf, type Relationship } from './relationships.ts';
 
 /**
  * A form that passed its check as a JSON Schema (2020-12) of its answers, as a user interface sends them: fields that are empty are left out,
- * defaults are filled in, whole numbers are numbers. What the service accepts follows it, as far as JSON Schema has words: it has none for
- * lengths in bytes, for what is looked up, and for what counts from today. `x-` members say how to show a field. `computed` are defaults that
+ * defaults are filled in, whole numbers are numbers. The schema has the rules of the service, as far as JSON Schema can express them: not
+ * lengths in bytes, lookups, and limits that count from today. `x-` members say how to show a field. `computed` are defaults that
  * expressions give; one that failed is left out.
  */
 export function formToJsonSchema(

@@ -10,7 +10,7 @@ export const ITEMS_MAX = 1000;
 export const demandsItem = (rules: RepeatedRulesInput): boolean =>
   !rules.ignoreEmpty && limit(rules.minItems) !== undefined;
 
-/** What is wrong with rules for a list of texts. */
+/** The errors in rules for a list of texts. */
 export function checkListRules(rules: RepeatedRulesInput, field: string): FieldViolation[] {
   const [least, most] = [limit(rules.minItems) ?? 0, limit(rules.maxItems) ?? Infinity];
   return [

@@ -28,7 +28,7 @@ export function brokenNumber({ rules, numberField }: Int64FieldInput, value: big
   ];
 }
 
-/** What is wrong with a field for a number. */
+/** The errors in a field for a number. */
 export function checkNumberField({ rules, numberField }: Int64FieldInput, field: string): FieldViolation[] {
   const { min, max, step } = offered(numberField ?? {});
   return [

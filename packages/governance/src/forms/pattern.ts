@@ -8,7 +8,7 @@ const SIZE_MAX = 1000;
 /** Parts times characters of all matches that one check of a form or of answers needs. */
 const WORK_MAX = 20_000_000;
 
-/** What is wrong with a pattern. Its size is measured before it is compiled, which takes as long as it is large. */
+/** The errors in a pattern. Its size is measured before it is compiled, which takes as long as it is large. */
 export function checkPattern(pattern: string): BrokenRule[] {
   if (pattern.length > LENGTH_MAX)
     return [broken('LIMIT', `has ${pattern.length} characters; at most ${LENGTH_MAX} are allowed`)];

@@ -10,7 +10,7 @@ export type FormLookups = {
   appIdsOfResourceTypes: ReadonlyMap<string, string>;
 };
 
-/** What exists of what answers name: people, accounts and resources by their ids. */
+/** The existing objects among those that answers name: people, accounts and resources by their ids. */
 export type PickedObjects = {
   users: ReadonlyMap<string, { isEnabled: boolean }>;
   appUsers: ReadonlyMap<string, { appId: string }>;
@@ -50,7 +50,7 @@ export function brokenPick(
   return isOffered ? [] : [broken('NOT_OFFERED', 'is a resource of another app or type; choose another')];
 }
 
-/** What is wrong with a picker. */
+/** The errors in a picker. */
 export function checkPicker(
   { appUserPicker, c1UserPicker, resourcePicker }: PickerFieldInput,
   field: string,

@@ -1,7 +1,7 @@
 import type { FieldRelationshipInput, FieldViolation, FormInput } from '@oag/types';
 import { violation } from '../input/index.ts';
 
-/** A rule between fields, read once from the group of members of which one is set. */
+/** A rule between fields, read once from a group of members; one of them is set. */
 export type Relationship =
   | { kind: 'atLeastOne' | 'mutuallyExclusive' | 'requiredTogether'; fields: readonly string[] }
   | { kind: 'dependentOn'; fields: readonly string[]; dependencies: readonly string[] };
@@ -31,7 +31,7 @@ export const isOpen = (
     (rule) => rule.kind !== 'dependentOn' || !rule.fields.includes(name) || rule.dependencies.every(isFilled),
   );
 
-/** The violations of the rules between fields. `at` writes where the answer of a field stands. */
+/** The violations of the rules between fields. `at` gives the path of the answer of a field. */
 export function brokenRelationships(
   relationships: readonly Relationship[],
   isFilled: (name: string) => boolean,

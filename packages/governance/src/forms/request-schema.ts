@@ -41,8 +41,8 @@ export type RequestSchemaUpdate = { requestSchema: RequestSchema; changed: strin
 
 /**
  * Changes the members that the mask names, or without a mask those that the body has. Where fields are replaced and
- * groups are not, names of fields that are gone leave their groups. What the form named before is not looked up again,
- * so that it can be sent back as it was read.
+ * groups are not, names of removed fields leave their groups. Objects that the form named before are not looked up
+ * again, so that it can be sent back as it was read.
  * Throws GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
 export function updateRequestSchema(

@@ -110,7 +110,7 @@ const listed = (values: readonly string[]): string =>
 
 const VALUES_MAX = 1000;
 
-/** What is wrong with rules for texts: what cannot be read, and what no text can meet. */
+/** The errors in rules for texts: rules that cannot be read, and rules that no text can meet. */
 export function checkStringRules(rules: StringRulesInput, field: string): FieldViolation[] {
   const { in: among, notIn, ...others } = rules;
   const unreadable = [

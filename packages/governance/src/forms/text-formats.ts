@@ -51,13 +51,13 @@ export const isUri = (text: string): boolean => {
   return scheme !== undefined && text.length > scheme.length && isUriRef(text);
 };
 
-/** A URI, complete or relative. What stands before the first `:` of a relative one has a slash in it, so that it is no scheme. */
+/** A URI, complete or relative. The text before the first `:` of a relative one has a slash in it, so that it is no scheme. */
 export function isUriRef(text: string): boolean {
   if (!URI_TEXT.test(text) || text.indexOf('#') !== text.lastIndexOf('#')) return false;
   const [path = ''] = text.split(/[?#]/);
   const [firstSegment = ''] = path.split('/');
   if (firstSegment.includes(':') && !SCHEME.test(text)) return false;
-  // Brackets stand around the address of a host only.
+  // Brackets are valid around the address of a host only.
   return !/[[\]]/.test(text.replace(/^(?:[A-Za-z][A-Za-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?\[[0-9A-Fa-f:.]+\]/, ''));
 }
 

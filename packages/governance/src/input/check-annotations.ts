@@ -39,7 +39,7 @@ export function checkAnnotations(annotations: AnnotationMap, field = 'annotation
           ),
         ];
       if (!VALUE.test(value))
-        return [violation(at, 'PATTERN', 'a value has at most 256 characters that may stand in a URL')];
+        return [violation(at, 'PATTERN', 'a value has at most 256 characters, all of them allowed in a URL')];
       return [];
     }),
   ];

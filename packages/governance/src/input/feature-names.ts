@@ -1,4 +1,4 @@
-/** What an installation can switch on and off, by the name that introspection and the setting FEATURES use. */
+/** The features that an installation can switch on and off, by the name that introspection and the setting FEATURES use. */
 export const featureNames = ['POLICY_REFERENCES_POLICY', 'TASK_ANALYSIS'] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -9,7 +9,7 @@ export type MaskPath<Member extends string> = { member: Member; below: readonly 
 /** The paths that an update changes. `isGiven`: from a mask; otherwise the members of the body. */
 export type Mask<Member extends string> = { paths: MaskPath<Member>[]; isGiven: boolean; violations: FieldViolation[] };
 
-/** What the masks of one kind of object may name. */
+/** The members that the masks of one kind of object may name. */
 export type MaskRules<Member extends string> = {
   /** The object as messages name it, such as `a campaign`. */
   what: string;

@@ -6,7 +6,7 @@ export type PeerGroup = { held: number; total: number };
 /** The groups that a holder is compared with. */
 export type PeerGroupName = 'manager' | 'title' | 'department';
 
-/** What is known of an access when it comes under review. It does not change during the review. */
+/** The known facts about a grant when it comes under review. They do not change during the review. */
 export type InsightInputs = {
   /** When the campaign was prepared. */
   asOf: string;
@@ -38,7 +38,7 @@ export type InsightInputs = {
   requesterId: string;
 };
 
-/** What depends on the assignees; read with the review. */
+/** The inputs that depend on the assignees; read with the review. */
 export type ReviewPeople = { holderId: string; reviewerIds: readonly string[] };
 
 /** High risk levels, in lower case. */

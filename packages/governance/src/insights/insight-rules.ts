@@ -10,7 +10,7 @@ type Said = {
   severity: 'FLAG' | 'TICK' | 'INFO';
   /** Its weight among insights of the same severity, up to 100. */
   weight: number;
-  /** The text for the reviewer; `{unusedDays}` stands for the number. */
+  /** The text for the reviewer; `{unusedDays}` is replaced by the number. */
   text: string;
 };
 

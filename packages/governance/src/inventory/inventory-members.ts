@@ -2,13 +2,13 @@ import type { App, AppEntitlement } from '@oag/types';
 
 /**
  * When a member of an app or an entitlement may be changed.
- *   never: the service sets it (read-only in the contract)
- *   import: only imports change it
- *   policy: the policy of a kind of task
- *   longestGrant: the longest duration of a grant
- *   attribute: a risk level or compliance frameworks
- *   provision: how access is provisioned or deprovisioned
- *   fact: editable; once edited, imports do not overwrite it
+ *   never: the service sets it (read-only in the contract).
+ *   import: only imports change it.
+ *   policy: the policy of a kind of task.
+ *   longestGrant: the longest duration of a grant.
+ *   attribute: a risk level or compliance frameworks.
+ *   provision: how access is provisioned or deprovisioned.
+ *   detail: editable; once edited, imports do not overwrite it.
  */
 export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute' | 'provision' | 'detail';
 
@@ -49,7 +49,7 @@ export const appMembers: Members<App> = {
   userCount: { edit: 'never' },
 };
 
-/** Every member of an entitlement, likewise. */
+/** Every member of an entitlement. A member added to the contract gets its one line here. */
 export const entitlementMembers: Members<AppEntitlement> = {
   alias: { edit: 'detail' },
   annotations: { edit: 'detail' },

@@ -58,7 +58,7 @@ export function checkDisplayName(displayName: string, field = 'displayName'): vo
   assertNoViolations(displayName.trim() === '' ? [violation(field, 'REQUIRED', 'is blank; give it a name')] : []);
 }
 
-/** The traits of a resource type by its kind. `null`: a kind of which an app may have several. */
+/** The traits of a resource type by its kind. `null`: an app may have several types of this kind. */
 export function traitOf(kind: CreateAppResourceTypeRequest['resourceType']): string | null {
   return kind === 'CUSTOM' || kind === 'UNSPECIFIED' ? null : kind.toLowerCase();
 }
@@ -78,7 +78,7 @@ const typeMembers: Members<AppResourceType> = {
   updatedAt: never,
 };
 
-/** Every member of a resource, likewise. */
+/** Every member of a resource, with the same values. A member added to the contract gets its one line here. */
 const resourceMembers: Members<AppResource> = {
   accessConfigId: kept,
   agentTrait: always,

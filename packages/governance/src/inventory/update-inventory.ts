@@ -140,12 +140,12 @@ export function updateApp({
   };
 }
 
-/** What is looked up for an update of an entitlement. `aliasHolderId` is another entitlement that has the alias in the body, '' for none. */
+/** The lookups for an update of an entitlement. `aliasHolderId` is another entitlement that has the alias in the body, '' for none. */
 type EntitlementFindings = { attributes: AttributeMap; provisioning: PolicyLookups; aliasHolderId: string };
 
 /**
- * The changes of an entitlement, likewise. A limit replaces "no limit", and the other way round. A cleared member no
- * longer counts as edited, so that imports write it again.
+ * The changes of an entitlement, with the same rules and errors as for an app. A limit replaces "no limit", and the other
+ * way round. A cleared member no longer counts as edited, so that imports write it again.
  */
 export function updateEntitlement({
   current,

@@ -11,7 +11,7 @@ export const ownersMember: { readonly [Kind in Owned['kind']]: string } = {
   appEntitlement: 'appEntitlementOwnerIds',
 };
 
-/** What a request does with the owners of an object. */
+/** The change that a request makes to the owners of an object. */
 export type OwnersCommand =
   | { set: readonly string[] }
   | { add: string }

@@ -73,10 +73,10 @@ const primary: {
 
 /**
  * Resolves the assignees: nobody when a program decides, otherwise the first of these stages that has anybody left after its filters.
- *   1. primary: the people of the rule's source
- *   2. fallback: the rule's fallback people and groups
- *   3. campaignOwners: the owners of the campaign, for certify tasks only
- *   4. superAdmins
+ *   1. primary: the people of the rule's source.
+ *   2. fallback: the rule's fallback people and groups.
+ *   3. campaignOwners: the owners of the campaign, for certify tasks only.
+ *   4. superAdmins.
  * The filters are the same at every stage: the person is enabled, is not the subject unless the rule allows it, and has not approved an
  * earlier step when the rule requires distinct approvers. Where the rule allows delegates, they replace their approvers, one hop only and if
  * they pass the same filters. The result is sorted by code point without duplicates.

@@ -125,6 +125,6 @@ function checkPolicyForm({ form }: PolicyFormInput, field: string, { forms }: Po
   if (!form) return [violation(at, 'REQUIRED', 'is missing; give the form that is to be filled in')];
   if ((form.fields ?? []).length === 0)
     return [violation(`${at}.fields`, 'REQUIRED', 'is empty; give at least one field, or leave the step out')];
-  if (!forms) throw new Error('What the forms of a policy name was not looked up; see formsIn');
+  if (!forms) throw new Error('The objects that the forms of a policy name were not looked up; see formsIn');
   return checkForm(withNames(form), forms.known, forms.now, formPaths(at));
 }

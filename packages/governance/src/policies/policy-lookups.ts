@@ -2,9 +2,9 @@ import type { Connector, Policy } from '@oag/types';
 import type { FormLookups } from '../forms/index.ts';
 
 /**
- * What was looked up for a policy: which of the people named in it exist and are enabled (see collectUserIds), and the
- * apps of the entitlements that stand for groups in it (see collectGroupIds); without those, there is no group. `forms`
- * is what exists of what its forms name (see formsIn), and when that was; without it, the policy must have none.
+ * The lookups for a policy: which of the people named in it exist and are enabled (see collectUserIds), and the apps of the
+ * entitlements that it uses as groups (see collectGroupIds). Without those apps, there is no group. `forms` has the existing
+ * objects that its forms name (see formsIn), and the time of the lookup; without it, the policy must have no forms.
  */
 export type PolicyLookups = {
   enabledUserIds: ReadonlySet<string>;

@@ -30,5 +30,5 @@ export const policyMembers: {
   deletedAt: { initial: null, edit: 'never' },
 };
 
-/** What the mask of an update of a policy may name. */
+/** The members that the update mask of a policy may name. */
 export const policyMask: MaskRules<keyof Policy> = { what: 'a policy', members: policyMembers };

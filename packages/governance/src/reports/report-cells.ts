@@ -73,7 +73,7 @@ function decisions({ isDeleted, state, outcome, steps }: ReportInput): string {
   return [whole, ...steps.map((step) => `${stepWords[step.outcome]} ${step.at}`)].join(SEPARATOR);
 }
 
-/** Each column: its title, and its cell for one access. */
+/** Each column: its title, and its cell for one grant. */
 export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   EMPLOYEE_ID: { title: 'Employee ID', cell: (input) => owner(input)?.employeeId ?? '' },
   JOB_TITLE: { title: 'Job title', cell: (input) => owner(input)?.jobTitle ?? '' },

@@ -13,7 +13,7 @@ export type GrantAsked = {
 /** `emergencyPolicyId` decides about emergencies, '' when they are disabled; `longestGrant` is the longest duration, null without a limit. */
 export type GrantRequestLookups = { emergencyPolicyId: string; hasForm: boolean; longestGrant: string | null };
 
-/** What is wrong with a duration; null is none. Existing programs search for the words about the limit and read it between the brackets. */
+/** The errors in a duration; null is none. Existing programs search for the words about the limit and read it between the brackets. */
 export function brokenDuration(
   field: string,
   duration: string | null | undefined,

@@ -6,7 +6,7 @@ export type NamedHolder = { appUserId: string; identityUserId: string };
 /** The named account, or one of the named person. */
 export type HolderAccount = { id: string; identityUserId: string | null; holds: boolean };
 
-/** What exists of a named holder: the accounts are those in the app of the entitlement. */
+/** The lookups for a named holder: the accounts are those in the app of the entitlement. */
 export type HolderLookups = { entitlementExists: boolean; personExists: boolean; accounts: readonly HolderAccount[] };
 
 /** Throws INVALID_FIELD for objects that do not exist or do not belong together. */

@@ -22,7 +22,7 @@ export function matchingVerb(verb: ReviewVerb): MatchingVerb {
 /** The reviews that one decision includes: how many, and a digest that is different for any others. */
 export type MatchingSet = { count: number; digest: string; requiresComment: boolean };
 
-/** Stands for a decision and the reviews that it includes. */
+/** Identifies a decision and the reviews that it includes. */
 export const previewToken = (verb: MatchingVerb, { count, digest }: MatchingSet): string =>
   `${verb === 'APPROVE' ? 'a' : 'd'}.${count}.${digest}`;
 

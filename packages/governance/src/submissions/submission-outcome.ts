@@ -11,8 +11,8 @@ export type RefusedDecision = {
 };
 
 /**
- * The outcome of a refused decision. Another reviewer deciding first is nobody's fault. What the reviewer can correct
- * stays pending; decisions about a past step do not.
+ * The outcome of a refused decision. Another reviewer deciding first is nobody's fault. A decision that the
+ * reviewer can correct stays pending; a decision about a past step does not.
  */
 export function refusalOutcome({ reason, message, isAtStep, isDecided }: RefusedDecision): {
   outcome: 'ALREADY_DECIDED' | 'REFUSED';

@@ -11,7 +11,7 @@ export type Submission = {
   submissionId?: string | undefined;
 };
 
-/** What every action of a person records: its comment and the action itself. */
+/** The records of every action of a person: its comment and the action itself. */
 export function actionSubmitted(
   task: EngineTask,
   { verb, userId, actionId, comment, submissionId = '' }: Submission,

@@ -107,7 +107,7 @@ const handlers: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: CommandHand
   },
   updateRequestData: answerForm,
   recalculateApprovers: (task, { by }, context) => recalculateApprovers(task, by.userId, context),
-  // What was found is no state of the task: it is stored beside it.
+  // The findings are no state of the task: they are stored beside it.
   setAnalysis: (task) => ({ task, effects: [] }),
   setInsights: (task) => ({ task, effects: [] }),
   sendReminder: (task) => ({ task, effects: [{ kind: 'remind', userIds: task.step?.assigneeIds ?? [] }] }),

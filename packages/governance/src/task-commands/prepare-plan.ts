@@ -3,7 +3,7 @@ import type { AuditEntry } from '../tasks/index.ts';
 import { openingEntries } from './open-task.ts';
 
 /**
- * What many tasks of a campaign share, so that set-based statements can create them: their first step and their first audit entries. Only the
+ * The first step and the first audit entries that many tasks of a campaign share, so that set-based statements can create them. Only the
  * assignees differ; `assign` with the rule resolves them. Tasks that other policy rules apply to have another plan.
  */
 export type PreparePlan = {

@@ -18,7 +18,7 @@ export function reassigneesOf(task: EngineTask): { among: readonly string[] | nu
   };
 }
 
-/** Throws INVALID_FIELD for people who do not exist, or whom the policy does not allow as assignees. */
+/** Throws INVALID_FIELD for people who do not exist, and for people who are not allowed as assignees by the policy. */
 export function assertReassignees(task: EngineTask, userIds: readonly string[], { enabledUserIds }: TaskContext): void {
   const allowed = task.snapshot.steps[task.position]?.approval?.allowedReassignees ?? [];
   const field = 'newStepUserIds';

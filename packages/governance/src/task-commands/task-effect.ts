@@ -3,7 +3,7 @@ import type { ProvisionProgram } from '../policies/index.ts';
 import type { GivenAnswer } from './agent-inputs.ts';
 import type { AuditEntry, CurrentStep, EngineTask, ProvisionedAccount, StepRecord } from '../tasks/index.ts';
 
-/** What to write with the new state of a task, in the same transaction, in this order, each once. */
+/** A write that goes with the new state of a task. All are in the same transaction, in this order, each once. */
 export type TaskEffect =
   | { kind: 'stepDone'; record: StepRecord }
   | { kind: 'stepOpened'; position: number; step: CurrentStep }

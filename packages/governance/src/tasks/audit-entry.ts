@@ -1,7 +1,7 @@
 import type { TaskAuditEventTypeValues, TaskAuditView, TaskStateValues } from '@oag/types';
 import type { EngineTask } from './engine-task.ts';
 
-/** The members of the wire's audit event of which exactly one is set. */
+/** The alternative members of the wire's audit event: exactly one of them is set. */
 export type AuditKind = Exclude<
   keyof TaskAuditView,
   'created' | 'currentState' | 'eventType' | 'id' | 'metadata' | 'source' | 'ticketId' | 'userId' | 'workflowStep'

@@ -58,14 +58,14 @@ export type EngineTask = {
   lastAssigneeIds: readonly string[];
   /** How the last step ended; '' on an open task, and when none has. */
   lastStepOutcome: StepOutcome | '';
-  /** The id of that step, '' likewise. */
+  /** The id of that step; '' in the same cases. */
   lastStepId: string;
   /** Whether an open or completed revoke task covers the denied access of this review. */
   isRemediated: boolean;
   deletedAt: string | null;
 };
 
-/** What the engine needs to know about the campaign of a task. */
+/** The data that the engine needs about the campaign of a task. */
 export type TaskCampaign = {
   /** Whether decisions require a signed submission. */
   requiresSignature?: boolean;

@@ -34,7 +34,7 @@ export type StepRecord = {
 
 /** Details of a completed step. */
 export type StepDocument = {
-  /** What the provisioner reported, for the outcomes `errored` and `reassignedByError` only. */
+  /** The error that the provisioner reported, for the outcomes `errored` and `reassignedByError` only. */
   errorCode?: string;
   description?: string;
   /** The step that replaces it, for `reassigned`, `reassignedByError` and `skipped`. */

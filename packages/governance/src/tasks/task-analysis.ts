@@ -19,7 +19,7 @@ export function expressionAnalysis({ id, conflicts }: RequestAnalysis): NonNulla
   };
 }
 
-/** The audit entries of a task that waited for its analysis in vain. */
+/** The audit entries of a task whose wait for its analysis timed out. */
 export function timedOutAnalysisEntries(
   task: Pick<EngineTask, 'state' | 'position'>,
   { id, at }: TimedOutAnalysis,

@@ -87,5 +87,5 @@ export const initialTemplate = Object.fromEntries(
   Object.entries(templateMembers).map(([name, member]): [string, unknown] => [name, member.initial]),
 ) as AccessReviewTemplate;
 
-/** What the update mask of a template may name. */
+/** The members that the update mask of a template may name. */
 export const templateMask: MaskRules<Member> = { what: 'a template', members: templateMembers };

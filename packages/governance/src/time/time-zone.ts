@@ -52,7 +52,7 @@ export function offsetAt(zone: string, milliseconds: number): number {
   return shown.getTime() - Math.floor(milliseconds / 1000) * 1000;
 }
 
-/** What clocks in a zone show at a moment. */
+/** The time that clocks in a zone show at a moment. */
 export function clockTime(zone: string, milliseconds: number): ClockTime {
   const shown = new Date(milliseconds + offsetAt(zone, milliseconds));
   return {

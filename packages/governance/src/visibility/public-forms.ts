@@ -18,8 +18,8 @@ import {
 } from '../inventory/index.ts';
 import { emptyCampaign, emptyPolicy } from './empty-objects.ts';
 
-// What people see of an object that they may not read, where a task or a list needs its name. Every other member has its zero value: a member that
-// is added to the contract stays hidden until somebody decides otherwise.
+// The members of an object that people without permission to read it see, where a task or a list needs its name. Every other
+// member has its zero value: a member that is added to the contract stays hidden until somebody decides otherwise.
 
 export const publicUser = ({ id, displayName }: User): User => ({ ...emptyUser, id, displayName });
 

@@ -41,8 +41,8 @@ const EXPECTED = { passed: 983, refused: 55 };
 const foreign = /TestAll|google\.protobuf|proto\.|NullValue|Any\{|`/;
 
 /**
- * What a check before running refuses: mixed types that only an unchecked evaluation compares, operands that are no
- * truth, and names that nobody declared. The suite runs these unchecked.
+ * The reasons for which a check before running refuses a case: mixed types that only an unchecked evaluation compares,
+ * operands that are no booleans, and undeclared names. The suite runs these unchecked.
  */
 const refusedBecause = /never equal$|^(&&|\|\|) does not work with|has no \w+(;|$)|^There is no function/;
 /** An entry of the suite that a map with one key space for whole numbers does not refuse: {0: 1, 0u: 2}. */
@@ -116,7 +116,7 @@ function given(value: Json): CelInput | undefined {
   return ['boolValue', 'stringValue', 'doubleValue', 'nullValue'].includes(kind) ? (content as CelInput) : undefined;
 }
 
-/** What a case gives: a value as written, undefined for an error, or why it is refused before it runs. */
+/** The outcome of a case: a value as written, undefined for an error, or why it is refused before it runs. */
 function outcome(one: Case, bindings: { [name: string]: CelInput }): { refused: string } | { value: Json | undefined } {
   try {
     const { expr } = parse(one.expr);

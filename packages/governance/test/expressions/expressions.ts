@@ -8,7 +8,7 @@ import {
 
 export const NOW = '2026-03-02T09:30:15.250Z';
 
-/** What the expressions of the tests read. */
+/** The variables that the expressions of the tests read. */
 export const variables: { [name: string]: unknown } = {
   subject: {
     id: 'u1',

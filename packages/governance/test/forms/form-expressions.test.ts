@@ -15,7 +15,7 @@ import { fieldsOf, refusalOf } from '../fixtures.ts';
 
 const ada = { id: 'ada', email: 'ada@harborlane.example', department: 'Pharmacy', managerId: 'bob' };
 
-/** What the expressions of a form give for Ada. */
+/** The results of the expressions of a form for Ada. */
 function compute(form: FormInput, given: { [name: string]: unknown }): ComputedAnswers {
   const results: ComputedAnswers & { defaults: Map<string, Computed>; transformed: Map<string, Computed> } = {
     defaults: new Map(),

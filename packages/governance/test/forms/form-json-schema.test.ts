@@ -23,7 +23,7 @@ const errorsOf = (form: FormInput, value: unknown): unknown[] => {
   return validate(value) ? [] : (validate.errors ?? []);
 };
 
-/** What a user interface would send: secrets among the rest, whole numbers as numbers, what the person does not see left out. */
+/** The answers as a user interface would send them: with secrets, whole numbers as numbers, and without fields that the person does not see. */
 function asSent(form: FormInput, { answers, secrets }: CheckedAnswers): { [name: string]: unknown } {
   const numeric = new Set((form.fields ?? []).filter(({ int64Field }) => int64Field).map(({ name }) => name));
   const shown = { ...shownAnswers(form, answers), ...secrets };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insightRules, insights, recommend, RULE_NUMBERS, type InsightInputs } from '@oag/governance/insights';
 
 const few = { held: 0, total: 0 };
-/** An access of which nothing is known that any rule looks at. */
+/** A grant without any known fact that a rule looks at. */
 const plain: InsightInputs = {
   asOf: '2026-01-12T10:00:00Z',
   lastUsedAt: null,

@@ -92,7 +92,7 @@ describe('what a policy may refer to', () => {
 });
 
 describe('chains of policies', () => {
-  /** p0 → p1 → … → p(length - 1), the last of which asks. */
+  /** p0 → p1 → … → p(length - 1); only the last one asks. */
   const chain = (length: number): Policy[] =>
     Array.from({ length }, (_, at) => (at === length - 1 ? asking(`p${at}`) : deferring(`p${at}`, `p${at + 1}`)));
 

@@ -15,9 +15,9 @@ import { scopePredicate, type ScopeSetup } from '@oag/governance/scope';
 import { completeScope } from '../../src/scope/complete-scope.ts';
 import { now } from '../fixtures.ts';
 
-// Every member that says what a campaign reviews narrows or widens what it selects. The compiler demands a row for each member of the contract.
+// Every member of the scope of a campaign narrows or widens what it selects. The compiler demands a row for each member of the contract.
 
-/** What a member is set to, next to others that it needs; null for one that says what holds without it as well. */
+/** The value of a member, next to others that it needs; null for a member that selects the same as its absence. */
 type Row<Object> = { value: unknown; beside?: Partial<Object> } | null;
 type Table<Object> = { readonly [Member in keyof Object]-?: Row<Object> };
 

@@ -86,7 +86,7 @@ const all = { grant, account, ofResource, ownerless };
 
 const asSet = (scope: AccessReviewScopeV2Input | null): Predicate =>
   scopePredicate({ ...initialAccessReview, scopeV2: scope && completeScope(scope) }, [], now);
-/** What a scope selects of every kind of holder. */
+/** The selection of a scope, for every kind of holder. */
 const predicateOf = (
   scope: AccessReviewScopeV2Input | null,
   chosen: SetupRow[] = [],

@@ -183,7 +183,7 @@ export type Life = {
   assignees: string[][];
 };
 
-/** What the store would keep of a task: everything that was ever written about it. */
+/** The data that the store would keep of a task: everything that was ever written about it. */
 export type Kept = {
   task: EngineTask;
   effects: TaskEffect[];

@@ -4,7 +4,7 @@ import type { Snapshot } from '@oag/governance/policies';
 import { isRevocationsStep } from '../../src/policies/revocations-step.ts';
 import type { LoggedEntry } from './random-task.ts';
 
-/** What the history of a task says about it. Whom a step asks is not in it: that stands in the record of the step. */
+/** A task according to its history. The assignees of a step are not in the history, but in the record of the step. */
 export type Replayed = {
   state: EngineTask['state'];
   outcome: string;
@@ -92,7 +92,7 @@ function after(
       );
       return { ...task, position: carryingOut === -1 ? steps.length : carryingOut };
     }
-    // What goes no further is closed, and the entry of that says where.
+    // A task that goes no further is closed, and the entry about that says where.
     case 'stepSkipped':
     case 'waitStepSuccess':
     case 'waitStepTimedOut':

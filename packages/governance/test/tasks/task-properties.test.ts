@@ -11,7 +11,7 @@ import { asReplayed, replayLog, type Replayed } from './replay-log.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What this test did that it does only under `pnpm test:soak`. */
+    /** The work that this test does only under `pnpm test:soak`. */
     soak?: string;
   }
 }
@@ -142,7 +142,7 @@ test('whoever replays the records of the steps and who took over from whom finds
           const { originalAssigneeUserId: from, delegatedAssigneeUserId: to } = effect.entry.payload;
           return ids.includes(from) ? [...new Set(ids.map((id) => (id === from ? to : id)))].toSorted() : ids;
         }, []);
-        // When the service last tried a condition, and when a run began, is told otherwise.
+        // Other records show when the service last tried a condition, and when a run began.
         const untried = ({ clock, ...step }: NonNullable<typeof task.step>) => ({
           ...step,
           clock: clock && { ...clock, checkAt: null, ...(step.kind === 'action' && { startedAt: null }) },

@@ -15,7 +15,7 @@ import { unconditional } from '../../src/policies/select-steps.ts';
 import { snapshot } from '../../src/policies/snapshot.ts';
 import { auditKinds, by, contextWith, later, openCampaign, policyOf, taskFields } from '../fixtures.ts';
 
-// One test for each row of the tables that say how tasks live: what follows each step, what becomes of each kind, and
+// One test for each row of the tables about the life of tasks: what follows each step, the outcome of each kind, and
 // each action.
 
 const root = by('root', true);
@@ -58,7 +58,7 @@ function open(kind: TaskKind, steps: PolicyStepInput[] = [asked], resolved = pol
 const stepId = (task: EngineTask): string => task.step?.id ?? '';
 type Verb = PersonCommand['kind'];
 
-/** What a person does to the current step, with what else the command needs. */
+/** The action of a person on the current step, with the other inputs that the command needs. */
 function act(task: EngineTask, kind: Verb, caller: Caller = ada, more: Partial<TaskContext> = {}): Decision {
   const command = {
     kind,

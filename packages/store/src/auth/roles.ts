@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, all, among, following, cutPage, type Page, type PageRows } from '../database/index.ts';
 
-/** A role with the name that people see. What it permits is not stored: it is part of the service. */
+/** A role with the name that people see. Its permissions are not stored: they are part of the service. */
 export type StoredRole = { id: string; displayName: string; createdAt: string; updatedAt: string };
 
 type Row = { id: string; display_name: string; created_at: string; updated_at: string };

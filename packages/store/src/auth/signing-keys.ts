@@ -10,7 +10,7 @@ export type SigningKey = {
   handover: string;
 };
 
-/** What a key signs: access tokens, or the roots of the log. */
+/** The purpose of a key: it signs access tokens, or the roots of the log. */
 export type KeyPurpose = 'token' | 'log';
 
 /** The keys for a purpose, newest first. */

@@ -161,7 +161,7 @@ function conditionsOf(request: SearchFindingsRequest, searcher: FindingSearcher)
   ];
 }
 
-/** The ids among these of which the searcher finds no finding. */
+/** The ids among these without a finding that the searcher can find. */
 export async function missingFindings(db: Db, ids: readonly string[], searcher: FindingSearcher): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${ids}::text[]) as wanted (id)

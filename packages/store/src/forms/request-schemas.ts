@@ -60,8 +60,8 @@ export async function updateRequestSchemaRow(tx: Db, requestSchema: RequestSchem
 }
 
 /**
- * A form that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` keeps it from being deleted meanwhile, and
- * many may hold it at once.
+ * A form that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` prevents its deletion
+ * during that time, and many transactions may hold it at once.
  */
 export async function findRequestSchema(
   db: Db,

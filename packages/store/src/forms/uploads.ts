@@ -20,7 +20,7 @@ const toWire = (row: Selectable<UploadsTable>): Upload => ({
   createdAt: row.created_at,
 });
 
-/** What the bytes of a file were. */
+/** The size and hash of the bytes of a file. */
 export type StoredBytes = { byteCount: number; sha256: string };
 
 /**

@@ -119,7 +119,7 @@ function holders(after: string[] | null, accounts: string[] | null, limit: numbe
 
 /**
  * The entitlements that `page`, a grant, is inherited from. A source such as `team:x` names a resource of the same app, by its type
- * and its name or by its name alone; what the same holder has on that resource is what the grant comes from.
+ * and its name or by its name alone. The grant comes from the entitlements of the same holder on that resource.
  */
 const grantSources = sql<AppEntitlementRef[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('appId', app_id, 'id', id) order by id), '[]') from (

@@ -5,7 +5,7 @@ import type { ImportFileName } from './import-file.ts';
 const longestName = 512;
 
 const objectNames = ['app', 'resource_type', 'resource', 'entitlement'].map((column) => [column, column]);
-/** The framework with the longest name stands for all of its row. */
+/** The framework with the longest name represents all of its row. */
 const longestFramework = `(select f from unnest(string_to_array(compliance_frameworks, chr(31))) f order by length(f) desc limit 1)`;
 
 const nameTooLong = (file: ImportFileName, refs: string, names: string[][]): Check => ({
@@ -31,7 +31,7 @@ const builtInName = (file: ImportFileName, ref: string): Check => ({
     where ${ref} = split_part(${ref}, chr(31), 1) || chr(31) || 'credential' || chr(31) || 'credential' || chr(31) || 'access'
     group by ${ref}`,
   message: (finding) =>
-    `The entitlement Access of the resource Credential stands for having an account in ${quoted(finding.value)} and is built in: ` +
+    `The entitlement Access of the resource Credential represents an account in ${quoted(finding.value)} and is built in: ` +
     `leave the row out, or use another name.${elsewhere(finding)}`,
 });
 

@@ -49,7 +49,7 @@ export async function runChecks(
   }
 }
 
-/** A value as it may stand in a message. */
+/** A value in the form for a message: quoted, and shortened when it is long. */
 export const quoted = (value: string): string => JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
 
 /** Appends how many other rows have the same problem. */

@@ -55,8 +55,8 @@ export type StagedImport = ImportSettings & {
 export type MatchAccounts = (db: Db, apps: readonly MatchedApp[]) => Promise<void>;
 
 /**
- * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with
- * the end of its work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
+ * Checks the rows that were staged in this session and applies the import, all in one transaction with the end of its
+ * job. If anything is wrong, the import ends as failed with its problems, and nothing else changes.
  */
 export async function concludeImport(
   session: Session,

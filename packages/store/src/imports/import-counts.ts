@@ -8,7 +8,7 @@ export type ImportCounts = {
   [Kind in 'people' | 'apps' | 'accounts' | 'resources' | 'entitlements' | 'grants']: ImportChange;
 };
 
-/** Counts what the import did, once it is written. What is built into every app is not counted. */
+/** Counts what the import did, once it is written. It does not count the built-in objects of every app. */
 export async function countImport(client: PoolClient, removed: Removed): Promise<ImportCounts> {
   const count = async (changes: string, total: string, gone: number): Promise<ImportChange> => {
     const { rows } = await client.query<{ added: number; changed: number; total: number }>(`

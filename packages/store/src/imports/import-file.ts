@@ -9,7 +9,7 @@ export type ImportDateOrder = '' | 'DAY_FIRST' | 'MONTH_FIRST';
 /** For each file that has any, the columns that are read from a header that the caller named. */
 export type ImportMapping = { [File in ImportFileName]?: { [column: string]: string } };
 
-/** What was understood of the header line of a file, and how many rows it has. */
+/** The understood and ignored columns in the header line of a file, and the number of its rows. */
 export type ImportFileReport = {
   delimiter: string;
   understood: { header: string; column: string }[];

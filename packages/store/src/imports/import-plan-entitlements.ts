@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { changeOf, type PlanOptions } from './import-plan.ts';
 import { newIdBlock } from '../database/index.ts';
 
-/** Plans risk levels and frameworks, and entitlements. Every app has the built-in entitlement `Access`. What people have said of an entitlement stays. */
+/** Plans risk levels and frameworks, and entitlements. Every app has the built-in entitlement `Access`. Members that people have edited stay. */
 export async function planEntitlements(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string, stated: string, known: string): string =>
     has('entitlements', column) ? `case when s.is_listed then ${stated} else ${known} end` : known;

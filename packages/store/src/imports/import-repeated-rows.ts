@@ -4,7 +4,10 @@ import type { Warning } from './import-warning.ts';
 /** The most repeated rows whose lines are named; all are counted. */
 const namedRows = 5;
 
-/** What makes two rows of a file say the same. Of people, others are refused; of access, it is the way in which something is held. */
+/**
+ * The columns that make two rows of a file duplicates. People with the same email and other values are refused. For access, the columns are
+ * the way in which it is held.
+ */
 const identities: readonly {
   file: ImportFileName;
   same: readonly string[];

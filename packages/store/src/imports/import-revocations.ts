@@ -15,7 +15,10 @@ const held = `(select true as is_there, case when e.is_access then '{""}'::text[
     select sources from grants where entitlement_id = e.id and principal_resource_id = t.principal_resource_id) g on not e.is_access
   where e.id = t.entitlement_id and case when e.is_access then exists (select from app_users a where a.id = t.app_user_id and a.deleted_at is null) else g.sources is not null end)`;
 
-/** What the holder of task `t` still holds of that from which the access is inherited: what the task was to take away too, and what the grant names. */
+/**
+ * The grants of the holder of task `t` from which the access is still inherited: those that the task also had to revoke, and the sources of
+ * the grant.
+ */
 const inheritedFrom = `array(
   select f.id from unnest(t.revocation_target_ids) f (id) where ${holds('f.id')}
   union

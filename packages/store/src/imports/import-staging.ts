@@ -4,8 +4,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Session } from '../database/index.ts';
 
 /**
- * The rows of an import live in temporary tables: private to the session that applies them, and dropped with it. What makes an object the
- * same one is its `ref`: the parts of its identity, trimmed, lower-cased and joined by U+001F, which no cell may hold. It is made here
+ * The rows of an import live in temporary tables: private to the session that applies them, and dropped with it. The `ref` of an
+ * object identifies it: the parts of its identity, trimmed, lower-cased and joined by U+001F, which no cell may hold. It is computed here
  * and not in SQL, where lower-casing depends on the database's locale.
  */
 export async function createStaging({ client }: Session): Promise<void> {
@@ -56,7 +56,7 @@ const stagedPeople: StagedTable<PersonRecord> = {
   ],
 };
 
-/** What a row is about, with the defaults filled in. */
+/** The object of a row, with the defaults filled in. */
 type Identified<Record> = { record: Record; ref: string; resourceType: string; resource: string };
 
 function identifiedEntitlement(record: EntitlementRecord): Identified<EntitlementRecord> {

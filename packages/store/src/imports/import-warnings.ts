@@ -38,7 +38,7 @@ const warnings: readonly Warning[] = [
         where e.resource_id = any(v.ids) and e.deleted_at is null and (g.app_user_id = u.id or g.principal_resource_id = p.id))
       group by v.app_key, v.inherited_from`,
     message: (finding) =>
-      `${quoted(finding.value)} is there, but whoever inherits from it holds nothing of it and it has no entitlement member, so that revoking this ` +
+      `${quoted(finding.value)} is there, but nobody who inherits from it holds it and it has no entitlement member, so that revoking this ` +
       `access takes nothing else away: add the row that says what the holder has there.${elsewhere(finding)}`,
   },
   ...(['access', 'entitlements'] as const).flatMap((file): Warning[] => [

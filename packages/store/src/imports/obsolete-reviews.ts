@@ -35,8 +35,8 @@ export async function markReviewsObsolete(tx: Db, ids: string[], now: string): P
 }
 
 /**
- * Enqueues jobs that close obsolete reviews of running campaigns, in the transaction of the import that removed the access: of campaigns
- * with auto-resolve, and of all when more than a grant is removed (`isMore`) or a revocation is verified.
+ * Enqueues jobs that close obsolete reviews of running campaigns, in the transaction of the import that removed the access. These are the
+ * campaigns with auto-resolve, or all when more than a grant is removed (`isMore`) or a revocation is verified.
  */
 export async function enqueueResolving(client: PoolClient, isMore: boolean): Promise<void> {
   const { rowCount } = await client.query(

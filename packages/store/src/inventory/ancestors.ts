@@ -47,10 +47,10 @@ async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<N
 }
 
 /**
- * The access that each access is inherited from, over any number of hops, by the position of the access: the holder's
- * access on the resources in the sources of the grant, and on the resources in their sources; if the holder has none on
- * any resource of a source, the member entitlements of these. Left out are direct and missing access, and apps that
- * revoke only the access itself. Ids are sorted.
+ * The access that each grant is inherited from, over any number of hops, by the position of the grant. This is the
+ * holder's access on the resources in the sources of the grant, and on the resources in their sources. If the holder has
+ * none on any resource of a source, these are the member entitlements of its resources. Left out are direct and missing
+ * access, and apps that revoke only the access itself. Ids are sorted.
  */
 export async function findAncestors(db: Db, accesses: readonly HeldAccess[]): Promise<Map<number, string[]>> {
   const numbered = await inheritedOnes(db, accesses);

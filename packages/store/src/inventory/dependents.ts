@@ -12,7 +12,7 @@ export type Dependents = { entitlementIds: string[]; count: number };
 export const DEPENDENTS_MAX = 100;
 
 /**
- * What else each holder loses, by the position of the revoked access: entitlements that are inherited only from it,
+ * The other losses of each holder, by the position of the revoked access: entitlements that are inherited only from it,
  * over any number of hops. Access with another source, or an unknown one, stays. Holders who lose nothing else are left
  * out.
  */

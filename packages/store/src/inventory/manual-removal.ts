@@ -3,7 +3,7 @@ import type { Db } from '../database/index.ts';
 import { noteAccessRemoved } from './manual-grants.ts';
 import { resolveReviewsOf } from './resolve-reviews.ts';
 
-/** What is deleted: one object, with all that is below it. */
+/** The object to delete, with everything below it. */
 export type ManualObject = { kind: 'app' | 'resourceType' | 'resource' | 'entitlement'; id: string };
 
 const entitlementsBelow = ({ kind, id }: ManualObject): RawBuilder<boolean> =>

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../database/index.ts';
 
 /**
- * Records the people for whom an import is about to change something that triggers a template. A first value is no change. Call it
- * before the people are written.
+ * Records the people that an import will change in a way that triggers a template. A first value is no change. Call it before the people are
+ * written.
  */
 export async function notePersonChanges(client: PoolClient, importId: string): Promise<void> {
   await client.query(

@@ -8,8 +8,8 @@ export type AskedBy = { actorId?: string; clientId?: string | undefined };
 type InOrder = { after?: string };
 
 /**
- * What a campaign was prepared with, as the log has it: hashes of its scope, policy, sources and accuracy, and the tree over the hashes
- * of the accesses, in their order, as far as their tasks are made.
+ * The inputs of the preparation of a campaign, as the log has them: hashes of its scope, policy, sources and accuracy. The tree over the
+ * hashes of the grants, in their order, covers those whose tasks are created.
  */
 export type PreparationRecord = {
   scope: string;
@@ -21,7 +21,7 @@ export type PreparationRecord = {
   population: { form?: 2; size: number; peaks: string[] };
 };
 
-/** Work on many findings: which, by whom, and what is done. `roles` are those that counted when it was asked for. */
+/** A bulk job on findings: the selection, the person who requested it, and the action. `roles` are the roles at the time of the request. */
 export type FindingBulk = {
   request: SearchFindingsRequest;
   by: { userId: string; roles: string[] };
@@ -68,7 +68,7 @@ export type Deletion = {
   entitlementIds?: readonly string[];
 };
 
-/** What the rows of long work say of each kind: what was asked for, and how far it has come. */
+/** The cursors in the rows of `long_work`, by kind of job: the request and the progress. */
 export type JobCursors = {
   import: object;
   prepare: AskedBy & {

@@ -127,7 +127,7 @@ export async function recordedAccess(tx: Db, taskBlock: string, from: number, to
   return rows.map(({ access }) => access);
 }
 
-/** The hash of the denied access that one request keeps: by whom and when, as packs show it, in the order of the reviews. */
+/** The hash of the denied access that one request keeps: the person and the time, as packs show them, in the order of the reviews. */
 export const keptHash = (
   campaignId: RawBuilder<unknown>,
   by: RawBuilder<unknown>,

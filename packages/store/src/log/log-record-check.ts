@@ -134,7 +134,7 @@ export const compareImports = (at: Sealed): Promise<RecordComparison> =>
 const SHOWS_GONE = (entry: string): RawBuilder<boolean> =>
   sql<boolean>`(not (${sql.ref(`${entry}.document`)} #>> '{payload,isThere}')::boolean and not coalesce((${sql.ref(`${entry}.document`)} #>> '{payload,isInherited}')::boolean, false))`;
 
-/** What imports showed of revocations, and the annotations of tasks: the newest entry of each. */
+/** Compares the results of revocations in imports, and the annotations of tasks: the newest entry of each. */
 export const compareFollowUp = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,

@@ -32,10 +32,10 @@ function documentOf({ document = {}, clientId = '', actorId }: LogEntry): object
 const RECORDS = sql`(select by_task from records)`;
 
 /**
- * The statement that adds entries in the given order, each with its campaign; with `among`, the name of a table of
- * tasks in the same statement, only those of these tasks, and the last entry of each has the task's record from
- * `records`. That is one object by task id, looked up and never joined: the planner takes common table expressions for
- * small, and would compare each entry with each task.
+ * The statement that adds entries in the given order, each with its campaign. `among` is the name of a table of tasks in
+ * the same statement: with it, only the entries of these tasks are added, and the last entry of each task has its record
+ * from `records`. That is one object by task id, looked up and never joined: the planner assumes that common table
+ * expressions are small, and would compare each entry with each task.
  */
 export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => sql`
   insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)

@@ -8,7 +8,7 @@ export type Substitutes = { campaignOwnerIds: string[]; superAdminIds: string[] 
 /**
  * A step's assignee rule as SQL. `key` is the column of a target that decides who its primary assignees are, and `primary` gives
  * for each key the enabled people, sorted. Targets have the columns app_id, entitlement_id and identity_user_id (the subject),
- * for expressions found_ids: the people whom they gave, and for requesters requester_id: who asked, '' when nobody did.
+ * for expressions found_ids: the people in their result, and for requesters requester_id: the requester, '' when there is none.
  */
 export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; primary: RawBuilder<unknown> } {
   switch (rule.source) {

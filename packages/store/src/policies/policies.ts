@@ -80,8 +80,8 @@ export async function policiesByIds(db: Db, ids: string[]): Promise<Map<string, 
 export type StoredPolicy = { policy: Policy; version: string };
 
 /**
- * The policy with this id, also a deleted one. `forUpdate` locks its row until the transaction ends; `forShare` keeps it from being
- * changed or deleted meanwhile, and many may hold it at once.
+ * The policy with this id, also a deleted one. `forUpdate` locks its row until the transaction ends; `forShare` prevents its
+ * change or deletion during that time, and many transactions may hold it at once.
  */
 export async function findStoredPolicy(
   db: Db,

@@ -28,7 +28,7 @@ export async function storeSnapshot(tx: Db, snapshot: Snapshot): Promise<string>
   return stored.id;
 }
 
-/** The next snapshots after an id that are not the policy of which they have the hash, and the last id; none when there are no more. */
+/** The next snapshots after an id whose policy does not match their hash, and the last id read; undefined when there are no more. */
 export async function changedSnapshots(
   db: Db,
   after: string,

@@ -90,7 +90,7 @@ const uses = (policyId: string, ownerId: string | null): RawBuilder<unknown> => 
   select 'requestableAction', id, '', display_name, array['requestPolicyId'], null
     from requestable_actions where request_policy_id = ${policyId} and deleted_at is null`;
 
-/** What refers to a policy, in the order of kind and id. */
+/** The objects that refer to a policy, in the order of kind and id. */
 export async function listPolicyUses(
   db: Db,
   policyId: string,

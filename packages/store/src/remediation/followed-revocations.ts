@@ -24,7 +24,7 @@ export type FollowedRevocation = {
 
 /**
  * The denied reviews of a campaign among these whose access an open revoke task of another campaign already revokes:
- * they share it from now on. Only one transaction at a time checks this for an access, so that one task is created.
+ * they share it from now on. Only one transaction at a time checks this for a grant, so that one task is created.
  */
 export async function followOpenRevocations(tx: Db, denied: readonly DeniedAccess[]): Promise<FollowedRevocation[]> {
   if (denied.length === 0) return [];

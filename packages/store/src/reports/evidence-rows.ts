@@ -43,7 +43,7 @@ export async function countSelection(tx: Db, campaignId: string): Promise<number
   return Number(rows[0]?.last ?? 0);
 }
 
-/** Each access in scope at the time of the selection. */
+/** All grants in scope at the time of the selection. */
 export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
   readDetails(
     tx,
@@ -52,7 +52,7 @@ export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceDet
     where ${window(at)} order by s.no`,
   );
 
-/** The review of each access: its approvers, how they were found, and its outcome. */
+/** The review of each grant: its approvers, how they were found, and its outcome. */
 export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
   readDetails(
     tx,

@@ -67,8 +67,8 @@ export async function listReports(db: Db, campaignId: string, page: Page): Promi
 }
 
 /**
- * Starts or restarts writing a report. What is written belongs to the job that this returns: a process that lost the
- * job, and does not know it yet, can write no more.
+ * Starts or restarts writing a report. The content belongs to the job that this returns: a process that lost the job, and does
+ * not know it yet, cannot write any more.
  */
 export async function beginReport(db: Db, work: Job<'report'>, reportId: string): Promise<Job<'report'>> {
   return db.transaction().execute(async (tx) => {

@@ -20,9 +20,9 @@ export async function findOpenOffboarding(db: Db, userId: string): Promise<strin
 }
 
 /**
- * The access of a person after a position in the order of entitlement and account: grants of their accounts, granted
- * requests that no import has shown yet, and the account itself if it has neither and is not disabled. Each is listed
- * once. Access that the offboarding has already revoked is left out.
+ * The access of a person after a position in the order of entitlement and account: the grants of their accounts, and
+ * granted requests that no import has shown yet. An account with neither is listed itself if it is not disabled. Nothing
+ * is listed twice. Access that the offboarding has already revoked is left out.
  */
 export async function accessOfPerson(
   db: Db,
@@ -141,7 +141,7 @@ export async function revocationsOf(
   return new Map(rows.map(({ id, counts, isComplete }) => [id, { ...counts, isComplete }]));
 }
 
-/** The open offboardings that wait for their revoke tasks, all of which have closed. */
+/** The open offboardings that wait for their revoke tasks although all of these have closed. */
 export async function listEndedOffboardings(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t

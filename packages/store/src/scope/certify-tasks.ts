@@ -16,7 +16,7 @@ import {
 } from '../log/index.ts';
 import type { SelectionTable } from './selection-table.ts';
 
-/** What the certify tasks of a campaign have in common. Only the assignees differ. */
+/** The common data of the certify tasks of a campaign. Only the assignees differ. */
 export type CertifyPlan = {
   campaignId: string;
   rule: ApproverRule;

@@ -6,7 +6,7 @@ export type PendingDecisionsKey = { accessReviewId: string; userId: string };
 
 export type PendingDecisionRow = Selectable<PendingDecisionsTable>;
 
-/** What decides whether a person may mark a task. A task that is not a review of the campaign has no state. */
+/** The data that determine whether a person may mark a task. A task that is not a review of the campaign has no state. */
 export type MarkableTask = {
   taskId: string;
   state: string | null;

@@ -49,7 +49,7 @@ export async function insertSubmission(
 export const findSubmission = (db: Db, id: string): Promise<StoredSubmission | undefined> =>
   db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A running submission, locked until the transaction ends: it is neither applied twice nor released meanwhile. */
+/** A running submission, locked until the transaction ends: until then, nobody else applies or releases it. */
 export const lockSubmission = (tx: Db, id: string): Promise<StoredSubmission | undefined> =>
   tx
     .selectFrom('submissions')

@@ -5,9 +5,9 @@ import { type Db, groupMembers } from '../database/index.ts';
 
 /**
  * Resolves who may act on a step for many targets at once, in the order that `assign` of the engine has: primary assignees, the
- * rule's fallback, the campaign's owners, the super admins; at each stage enabled people only, without the subject unless the
- * rule allows it, and without earlier approvers when it wants distinct ones. `targets` is a query with the columns no, app_id,
- * entitlement_id, identity_user_id, approver_ids and created_at, when an expression gives the people found_ids, and when it is who asked requester_id.
+ * rule's fallback, the campaign's owners, the super admins. Each stage has enabled people only. It excludes the subject unless the
+ * rule allows it, and earlier approvers when the rule requires distinct ones. `targets` is a query with the columns no, app_id,
+ * entitlement_id, identity_user_id, approver_ids and created_at. For expressions it also has found_ids, and for requesters requester_id.
  *
  * The result is a list of common table expressions. The last one, `assigned`, has the columns no, set_id (null when nobody is
  * left), members, via, and handed: whose delegates took their places, as a list of {from, to}. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.

@@ -31,7 +31,7 @@ const approverMember: { [type: string]: string } = {
   STEP_APPROVAL_TYPE_AGENT: 'agent',
 };
 
-/** The people with one of these employment statuses, whatever the case, of those whom the searcher may read: a search must not say what reading refuses. */
+/** The people with one of these employment statuses, in any case, that the searcher may read: a search must not reveal what reading refuses. */
 export const peopleEmployed = (statuses: readonly string[], searcher: Caller): RawBuilder<unknown> => {
   const readable = readsAllPeople(searcher) ? sql`true` : sql`${searcher.userId} in (u.id, u.manager_id)`;
   return sql`select u.id from users u where u.employment_status <> '' and lower(u.employment_status) = any(select lower(value) from unnest(${statuses}::text[]) value) and ${readable}`;
@@ -40,7 +40,10 @@ export const peopleEmployed = (statuses: readonly string[], searcher: Caller): R
 const ASSIGNED = 'select from assignee_set_members m where m.set_id = t.assignee_set_id';
 const ACTED = 'select from task_steps st where st.task_id = t.id';
 const ACCOUNT = 'select from app_users a where a.id = t.app_user_id';
-/** At an approval step of which this holds. Policies are few; a denial leaves the position where it was, but a closed task has no current step. */
+/**
+ * The task is at an approval step that meets the condition. Policies are few; a denial leaves the position where it was, but a closed task
+ * has no current step.
+ */
 const atApproval = (holds: RawBuilder<unknown>): Condition =>
   sql<boolean>`t.state = 'OPEN' and (t.snapshot_id, t.position) in (
     select s.id, (a.no - 1)::smallint from policy_snapshots s cross join lateral jsonb_array_elements(s.document->'steps') with ordinality a (step, no)
@@ -50,8 +53,8 @@ const atApproval = (holds: RawBuilder<unknown>): Condition =>
 type Asking = { searcher: Caller; mayRead: Condition };
 
 /**
- * The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `named` is what bears the text of
- * the query, when that was looked up.
+ * The conditions of a task search over `tasks t`; all must hold. Members that are not set add nothing. `named` has the objects whose names
+ * contain the text of the query, when that was looked up.
  */
 export function taskConditions(request: SearchTasksRequest, asking: Asking, named: ObjectsByName | null): Condition[] {
   const { userId } = asking.searcher;

@@ -67,7 +67,7 @@ export async function searchTaskIds(
   return { ids: found.map((row) => row.id), after };
 }
 
-/** A node of PostgreSQL's plan, with what EXPLAIN ANALYZE tells about it. */
+/** A node of PostgreSQL's plan, with the output of EXPLAIN ANALYZE for it. */
 export type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;

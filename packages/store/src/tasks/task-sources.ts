@@ -11,8 +11,8 @@ import {
 import type { ObjectsByName } from '../database/index.ts';
 
 /**
- * Where the tasks of a search are read from in the order of their ids: `values` gives rows `v`, and for each of them an index gives the tasks
- * `t` for which `on` holds, the first of them first. Tasks of different rows may be the same.
+ * Where a search reads its tasks from, in the order of their ids. `values` gives rows `v`. For each of them an index gives the tasks `t` for
+ * which `on` holds, in order. Tasks of different rows may be the same.
  */
 export type TaskSource = { values: RawBuilder<unknown>; from: RawBuilder<unknown>; on: RawBuilder<boolean> };
 
@@ -29,7 +29,7 @@ const VALUES_MAX = 200;
 const isLong = (list: readonly string[] | null | undefined): boolean => new Set(list).size > VALUES_MAX;
 
 const openOutcome = '';
-/** What may stand for the outcome of an open task. */
+/** The possible outcomes of an open task. */
 const openOutcomes = [openOutcome, 'IN_PROGRESS'];
 /** Every way in which a task can end, whatever its kind. */
 const closedOutcomes = [
@@ -47,7 +47,7 @@ const closedOutcomes = [
 
 /**
  * The sources that have every task that a search in the order of the ids can find, null when the order itself is the best way. Without them,
- * PostgreSQL would walk along the ids in the hope of meeting a hundred tasks that fit soon; where the first of them is in the newest half, or
+ * PostgreSQL would walk along the ids in the hope of finding a hundred matching tasks soon. Where the first of them is in the newest half, or
  * there are few, it reads the whole table. `employed` are the people with the employment statuses asked for, when these are few.
  *
  * Few filters have an index of their own: each index is written whenever a task is made or decided. Those of outcome, entitlement and account
@@ -75,7 +75,7 @@ export function taskSources(
     const work = assigned ? [assignedTo(assigned)] : byState(request);
     return work && [...work, mine];
   }
-  // These are few, whoever asks.
+  // These are few for every caller.
   if (
     [
       request.refs,
@@ -127,7 +127,7 @@ const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): T
   on: sql<boolean>`p.access_review_id = v.x and p.user_id = ${callerId}`,
 });
 
-/** The reviews of a campaign were all made for whoever had it prepared; the first tells of all. */
+/** All reviews of a campaign have the same creator: the person who prepared it. The first review is enough to find it. */
 const openedBy = (people: readonly string[]): TaskSource[] => [
   { values: each(people), from: tasks, on: sql<boolean>`t.created_by = v.x and t.kind <> 'certify'` },
   {

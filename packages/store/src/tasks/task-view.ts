@@ -44,7 +44,7 @@ export type TaskStepRow = {
   execution_id: string | null;
 };
 
-/** What the rules of tasks need to know about campaigns. */
+/** The data about campaigns that the rules of tasks need. */
 export type TaskCampaignRow = {
   id: string;
   state: string;

@@ -24,7 +24,10 @@ export type TaskRow = Selectable<TasksTable> & {
 /** The run of another system for a provision step. */
 export type ProvisionRunRow = { state: string; attempts: number; ticketId: string; callId: string; webhookId: string };
 
-/** What of a grant task decides about an emergency: the policy for one while the entitlement takes them, and the manager of the subject. For statements that read `tasks`. */
+/**
+ * The data of a grant task for emergency access: the emergency policy while the entitlement allows emergencies, and the manager of the
+ * subject. For statements that read `tasks`.
+ */
 export const EMERGENCY_POLICY_ID = `case when tasks.kind = 'grant' then (select e.emergency_grant_policy_id from entitlements e where e.id = tasks.entitlement_id and e.emergency_grant_enabled) end`;
 export const SUBJECT_MANAGER_ID = `case when tasks.kind = 'grant' then (select u.manager_id from users u where u.id = tasks.identity_user_id) end`;
 
@@ -172,8 +175,8 @@ export async function lockTasksAssignedTo(
 }
 
 /**
- * Locks first and reads after it: a statement that waits for a lock gets the locked row as it is then, but what it reads beside it,
- * such as assignees and steps, as it was when the statement began.
+ * Locks first and reads after it. A statement that waits for a lock gets the current version of the locked row, but it reads everything
+ * else, such as assignees and steps, as it was when the statement began.
  */
 async function readLocked(
   tx: Db,
@@ -215,7 +218,7 @@ export async function existingTasks(db: Db, ids: string[]): Promise<Set<string>>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a decision changed about a task. `assigneeSetId` is null when nobody is assigned. */
+/** The change of a task by a decision. `assigneeSetId` is null when nobody is assigned. */
 export type TaskChange = {
   id: string;
   state: 'OPEN' | 'CLOSED';
@@ -240,7 +243,10 @@ export type TaskChange = {
   updatedAt: string;
 };
 
-/** What many decisions write: task changes, completed steps and log entries, in order. `clientId` is the API client of the caller, '' for the service. */
+/**
+ * The data that many decisions write: task changes, completed steps and log entries, in order. `clientId` is the API client of the caller,
+ * '' for the service.
+ */
 export type DecidedTasks = {
   changes: TaskChange[];
   steps: StepRecord[];
@@ -251,7 +257,7 @@ export type DecidedTasks = {
 const withClient = (entries: readonly LogEntry[], clientId: string | undefined): LogEntry[] =>
   entries.map((entry) => ({ ...entry, clientId }));
 
-/** What tasks of campaigns are after a statement: the last entry of each carries it. `by` says with what somebody did it. */
+/** The records of tasks of campaigns after a statement: the last log entry of each task has its record. `by` names the API client. */
 const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
     steps as (select coalesce(jsonb_object_agg(d.task_id, d.hashes), '{}') as by_task
       from (select d.task_id, jsonb_agg(${recordHash(stepRecord('d'))} order by d.no) as hashes from done d group by d.task_id) d),

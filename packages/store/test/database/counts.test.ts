@@ -12,7 +12,7 @@ const entitlement = fc.tuple(resource, fc.nat(1)).map(([name, n]) => `${name}e${
 const some = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<string> =>
   fc.uniqueArray(one, { minLength: 1, maxLength: 4 }).map((all) => `'{${all.join(',')}}'::text[]`);
 
-/** Statements of one or many rows, each of which may change nothing. */
+/** Statements of one or many rows. Each may change nothing. */
 const statement = fc.oneof(
   fc.tuple(some(entitlement), some(account)).map(
     ([held, by]) => `insert into grants (app_id, entitlement_id, app_user_id)

@@ -20,7 +20,10 @@ export function testServer(version: PostgresMajor): TestServerAddress {
   return server;
 }
 
-/** A migrated database for the tests of a file, on the server of the version. PostgreSQL 15 sorts text as people do unless told otherwise. */
+/**
+ * A migrated database for the tests of a file, on the server of the version. PostgreSQL 15 sorts text by the root collation of ICU unless a
+ * statement sets another one.
+ */
 export function useMigratedDatabase(version: PostgresMajor): MigratedDatabase {
   let clone: TestDatabase;
   let database: Database;

@@ -133,7 +133,7 @@ const allColumns: { [File in ImportFileName]: string[] } = {
 
 export type ImportFixture = {
   database: Database;
-  /** Imports rows, of which line 2 is the first, as the worker would. */
+  /** Imports rows, as the worker would. The first row is line 2. */
   run(rows: Rows): Promise<StoredImport>;
   /** Like run, for an import that has to succeed. */
   done(rows: Rows): Promise<StoredImport>;

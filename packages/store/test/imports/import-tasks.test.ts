@@ -58,7 +58,7 @@ describe.each(POSTGRES_VERSIONS)('a revoke task, PostgreSQL %i', { timeout: 30_0
     const [[moment] = []] = await imports.read('select max(grant_gone_at) from tasks');
     await imports.done({ access: [both[0]!, { ...row, accountId: 'cy' }] });
     expect(await imports.read('select max(grant_gone_at) from tasks')).toEqual([[moment]]);
-    // Access that is there again is not gone, as long as nobody says that it was taken away.
+    // Access that is there again is not removed, as long as no revocation is reported as done.
     await imports.done({ access: both });
     expect(await imports.read(tasks)).toEqual(gone.map(([account, entitlement]) => [account, entitlement, false]));
   });

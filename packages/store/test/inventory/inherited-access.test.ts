@@ -35,7 +35,7 @@ const world = fc.record<World>({
 
 const idOf = (held: Held): string => entitlement(held.resource, held.entitlement);
 
-/** What one access is inherited from, found by going through everything until nothing is new. */
+/** The access that one grant is inherited from: an exhaustive search until there is nothing new. */
 function ancestorsIn({ held }: World, id: string): string[] {
   const start = held.find((each) => idOf(each) === id);
   const reached = new Set<number>((start?.sources ?? []).filter((source) => source < RESOURCES));
@@ -49,7 +49,7 @@ function ancestorsIn({ held }: World, id: string): string[] {
   return [...new Set(found)].filter((each) => each !== id).toSorted();
 }
 
-/** What goes besides: nothing is taken for lost unless all the ways in which it is held lead to what is taken away. */
+/** The other entitlements that are lost: an entitlement is lost only if all its sources lead to a revoked one. */
 function dependentsIn({ held }: World, taken: string[]): string[] {
   const resourceOf = (id: string): number => Number(id.slice(1, id.indexOf('e')));
   const touched = new Set(taken);
@@ -115,7 +115,7 @@ describe.each(POSTGRES_VERSIONS)('access that is inherited, PostgreSQL %i', { ti
         sources: each.sources.map(sourceText).toSorted(),
         ...holder,
       })),
-      // What somebody else has plays no part.
+      // The access of somebody else has no effect.
       ...entitlements.map(({ id }) => ({
         entitlement_id: id,
         sources: [''],

@@ -7,8 +7,8 @@ import { writeSelection } from '@oag/store/scope';
 import type { Tables } from '../../src/database/tables.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
-// What entitlements are tagged with, which access profiles access comes from and what is in conflict, against what the engine says of the same
-// access; and the conflicts that monitors find, against a count of our own.
+// Tags of entitlements, access profiles that access comes from, and conflicts: compared with the result of the engine for the same access.
+// Also the conflicts that monitors find, compared with a count of our own.
 
 const ENTITLEMENTS = 4;
 const PEOPLE = 3;

@@ -30,7 +30,7 @@ type Inventory = {
   resources: number[];
   entitlements: number[];
   accounts: Account[];
-  /** What an account holds, and what a resource holds. */
+  /** The grants of accounts; `nested` has the grants of resources. */
   grants: [entitlement: number, account: number][];
   nested: [entitlement: number, resource: number][];
 };

@@ -24,7 +24,7 @@ type Target = {
   found: number[];
   day: number;
 };
-/** Who acts for whom; `day` is when it was set, and it starts and ends so many days later. Today is day 10. */
+/** `to` acts for `from`; `day` is when it was set, and it starts and ends so many days later. Today is day 10. */
 type Delegation = {
   from: number;
   to: number;

@@ -56,7 +56,7 @@ export const completeness: Check = {
                 ]
               : []),
             ...(first > 1
-              ? [`What the first ${first - 1} entries about the campaign said: retention removed them.`]
+              ? [`The content of the first ${first - 1} entries about the campaign: retention removed them.`]
               : []),
             ...(unnumbered > 0
               ? [

@@ -1,9 +1,9 @@
 /**
  * The checks of a pack, beyond the files of the signed manifest.
  *
- * One check is one claim. It names the files that it reads and gets each of their rows once, in order; it gets each entry of the log; at the end it
- * returns how many items it examined and, in one sentence, what that proves. The sentence is shown only if there was something to examine and there
- * is no problem; otherwise its claim is under NOT PROVED. So the sentences cannot claim more than the checks verified.
+ * One check is one claim. It names the files that it reads and gets each of their rows once, in order; it also gets each entry of the log. At
+ * the end it returns how many items it examined and, in one sentence, what that proves. The sentence is shown only if there was something to
+ * examine and there is no problem; otherwise its claim is under NOT PROVED. So the sentences cannot claim more than the checks verified.
  *
  * To add one: a file here that exports a `Check`, and its place in this list. Use a `LogComparison` (compare-with-log.ts) for rows that the log must
  * match. Keep sums and the like, never all rows: a pack may have millions. To name mismatches, read the rows again at the end (`pack.rows`,

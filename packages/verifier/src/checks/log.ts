@@ -63,7 +63,7 @@ export const log: Check = {
             unsealed === 0
               ? []
               : [
-                  `${unsealed} entries were not sealed when the pack was made: whoever signs it can have written them, and what rests on them only is not proved (${[...about].join(', ')}${about.size < unsealed ? ' and more' : ''}).`,
+                  `${unsealed} entries were not sealed when the pack was made: the signer of the pack may have written them, and claims that rest only on them are not proved (${[...about].join(', ')}${about.size < unsealed ? ' and more' : ''}).`,
                 ],
         };
       },

@@ -8,13 +8,13 @@ const [REVIEWS, DECISIONS, SUBMITTED, REMEDIATION] = [
   'remediation.ndjson',
 ];
 
-/** Rows about an access are about the review of that access: its id contains the number of the access. */
+/** Rows about a grant are about the review of that grant: the id of the review contains the number of the grant. */
 export const places: Check = {
   name: 'places',
   claim: 'That each review, decision and revocation is beside the access that it is about',
   reads: [REVIEWS, DECISIONS, SUBMITTED, REMEDIATION],
   start({ problems }) {
-    /** The accesses of decisions about revocations, by task. */
+    /** The grants of decisions about revocations, by task. */
     const revocations = new Map<string, { no: number; place: string }>();
     let examined = 0;
     return {

@@ -119,7 +119,7 @@ export const recordedDocuments: Check = {
         if (!problems.isNamed('log.ndjson')) {
           for (const id of verifying)
             if (!shown.has(id))
-              problems.add(SOURCES, 'verifiedBy', `lacks import ${id}, which showed what became of denied access`);
+              problems.add(SOURCES, 'verifiedBy', `lacks import ${id}, which showed whether denied access was removed`);
           for (const id of shown)
             if (!verifying.has(id) && !followed.has(id))
               problems.add(SOURCES, 'verifiedBy', `has import ${id}, which showed nothing of denied access`);

@@ -93,7 +93,7 @@ export const recordedSubmissions: Check = {
             ...(pending > 0
               ? [`That ${pending} submissions are under way, as they say: the log has a submission once it is over.`]
               : []),
-            ...(dropped > 0 ? [`What ${dropped} submissions were: retention removed them, as the log says.`] : []),
+            ...(dropped > 0 ? [`The content of ${dropped} submissions: retention removed them, as the log says.`] : []),
             ...(unrecorded > 0
               ? [`That ${unrecorded} submissions are as they were: the log recorded nothing of them.`]
               : []),

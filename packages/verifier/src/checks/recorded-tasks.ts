@@ -141,7 +141,7 @@ function createRemediationCheck({ problems }: Pack): {
     },
     end() {
       for (const id of denied.keys())
-        if (!followed.has(id)) problems.add(REMEDIATION, '', `lacks what became of review ${id}, which was denied`);
+        if (!followed.has(id)) problems.add(REMEDIATION, '', `lacks the remediation of review ${id}, which was denied`);
     },
   };
 }

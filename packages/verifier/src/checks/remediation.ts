@@ -6,7 +6,7 @@ import { compareTotal, count, list, type Counts } from './totals.ts';
 
 const REMEDIATION = 'remediation.ndjson';
 
-/** The result of an import for an access: it is granted, only inherited, or removed. */
+/** The result of an import for denied access: it is granted, only inherited, or removed. */
 type Found = 'there' | 'inherited' | 'gone';
 
 /** The last result of imports that a state of a revocation requires. */
@@ -59,7 +59,7 @@ export const remediation: Check = {
         const found = LAST_FOUND[state];
         const last = seenIn(row).at(-1);
         if (state === 'UNVERIFIED' && last && foundBy(last) === 'gone')
-          pack.problems.add(REMEDIATION, place, 'says UNVERIFIED, and an import showed that the access is gone');
+          pack.problems.add(REMEDIATION, place, 'says UNVERIFIED, and an import showed that the access was removed');
         const isShown =
           found === undefined ||
           (last ? foundBy(last) === found : isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt']));

@@ -85,7 +85,7 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
   };
 }
 
-/** What the form says of how its files are read; what it does not say is as remembered of its source. */
+/** The settings of the form for reading its files. Settings that it leaves out come from the last successful import of its source. */
 async function settingsOf(
   fields: Fields,
   files: ReadonlySet<string>,

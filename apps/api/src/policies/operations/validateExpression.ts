@@ -27,7 +27,7 @@ const toMarker = (
   };
 };
 
-/** What is wrong with a text at a place, or, when nothing is, what is probably not meant. */
+/** The problems of a text at a place or, when it has none, advice on parts that are probably not meant. */
 async function markersAt(
   evaluator: ExpressionEvaluator,
   place: ExpressionPlace,

@@ -3,7 +3,7 @@ import { isSchema } from '@oag/openapi/strict-schemas';
 import { bodyPlaces, type Place } from './body-places.ts';
 import { nameOf, put } from './put.ts';
 
-/** A body that breaks one rule of the contract, and the fields of which the refusal must name one. */
+/** A body that breaks one rule of the contract, and the fields: the refusal must name one of them. */
 export type BadBody = { what: string; fields: string[]; body: unknown };
 
 /** The rule that a body breaks, and the type of the member that breaks it: what is the same of many members. */
@@ -54,7 +54,7 @@ function typeOf({ kind, node }: Place): string {
   return Array.isArray(node['enum']) ? 'enum' : [node['type']].flat().join(' or ');
 }
 
-/** Two members of each group of which one may be set. */
+/** Two members of each group in which only one may be set. */
 const rivalsIn = ({ 'x-oneof': groups }: Schema): [string, string][] =>
   Object.values((groups ?? {}) as { [group: string]: string[] }).flatMap(([first, second]): [string, string][] =>
     first && second ? [[first, second]] : [],

@@ -1,6 +1,9 @@
 import type { Database } from '@oag/store';
 
-/** What may change though nothing was changed: the log says what was refused and is sealed, counts are rolled up, what has changed before is followed up, and a client that signs in was used. */
+/**
+ * The tables and columns that may change although the refused request changed nothing. The log records refusals and is sealed, counts are
+ * aggregated, earlier changes are processed, and a client that signs in was used.
+ */
 const ignored: { [table: string]: 'table' | string } = {
   approver_change_views: 'table',
   approver_changes: 'table',

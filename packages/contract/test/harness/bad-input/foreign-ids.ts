@@ -52,7 +52,7 @@ function holdsId({ path, node, kind }: Place): boolean {
   if (path.at(-1) === 'accessKeyId') return false;
   // A sign-in at a provider that does not exist is refused like every other one that nobody started.
   if (path[0] === 'providerId') return false;
-  // A step that is over is told in the answer, beside what was kept.
+  // The answer reports a step that is over, next to the decisions that were stored.
   if (path[0] === 'decisions' && path.at(-1) === 'policyStepId') return false;
   const name = path.findLast((key) => typeof key === 'string') ?? '';
   return kind === 'scalar' && node['type'] === 'string' && /(^id|Ids?)$/.test(name);

@@ -29,8 +29,8 @@ export function resolve(
 }
 
 /**
- * A copy of a body with another value at the path. What leads there is made when it is missing, and the other members of the groups
- * on the way are left out, so that nothing but the value can be wrong.
+ * A copy of a body with another value at the path. Missing parents are created, and the other members of the groups on the way are
+ * left out, so that nothing but the value can be wrong.
  */
 export function put(
   body: unknown,

@@ -25,7 +25,7 @@ export function freshConflicts({ people, ids }: Stage): Fresh {
   return {
     deleteConflictMonitor: async () => ({ path: { id: await monitor() } }),
     deleteAppEntitlementMonitorBinding: async () => ({ body: await groupEntry() }),
-    // What an earlier request took out is there again.
+    // An earlier request may have removed the entry; this adds it again.
     getAppEntitlementMonitorBinding: async () => ({ body: await groupEntry() }),
     setAccessConflictExemption: async () => {
       await exempt();

@@ -78,7 +78,7 @@ export function freshRequests(stage: Stage): Fresh {
       await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
       return { body: binding };
     },
-    // What an earlier request took off is there again.
+    // An earlier request may have removed the binding; this adds it again.
     getRequestSchemaEntitlementBinding: async () => {
       await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
       return { body: { entitlementRef: binding.entitlementRef } };
@@ -111,7 +111,7 @@ export function freshRequests(stage: Stage): Fresh {
       });
       return { path: entry };
     },
-    // What an earlier request took out is there again.
+    // An earlier request may have removed the entry; this adds it again.
     getRequestableEntry: async () => {
       await superAdmin.client.PUT('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', {
         params: { path: entry },

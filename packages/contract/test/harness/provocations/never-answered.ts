@@ -1,6 +1,6 @@
 import type { OperationId } from '@oag/types';
 
-/** What the contract declares for every operation alike, and this operation never has a reason for. */
+/** Statuses that the contract declares for every operation, and that these operations never have a reason to answer. */
 export const neverAnswered: { readonly [status: string]: readonly OperationId[] } = {
   404: ['createPersonalClient', 'createStepUpProvider', 'createAccessReview', 'createAccessReviewTemplate'],
   409: [

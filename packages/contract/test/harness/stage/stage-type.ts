@@ -45,7 +45,7 @@ export type Stage = {
     /** An account that holds the entitlement, and its owner, whose manager is the reviewer. */
     account: string;
     holder: string;
-    /** The built-in access to the app: whoever asks for it fills in a form first. */
+    /** The built-in entitlement for access to the app: a requester fills in a form first. */
     access: string;
     /** Somebody without access, whose manager is the reviewer, and who was offboarded. */
     leaver: string;
@@ -54,7 +54,7 @@ export type Stage = {
     /** What the entitlement is tagged with. */
     riskLevel: string;
     framework: string;
-    /** An access profile with the entitlement, shown to whoever holds it, and one that was deleted. */
+    /** An access profile with the entitlement, visible to its holders, and one that was deleted. */
     catalog: string;
     deletedCatalog: string;
     /** A monitor with the entitlement and the access to its app in its groups, a conflict that it found, and a monitor that was deleted. */
@@ -66,7 +66,7 @@ export type Stage = {
     finding: string;
     /** One that a task deals with. */
     findingInProgress: string;
-    /** What the reviewer submitted in the open campaign. */
+    /** The submission of the reviewer in the open campaign. */
     submission: string;
     /** A file of the reviewer. */
     upload: string;
@@ -77,7 +77,7 @@ export type Stage = {
     action: string;
     /** One that makes a resource. */
     resourceAction: string;
-    /** What is managed by hand: an app, and in the app of the stage a type, a resource and an entitlement. */
+    /** Manually managed objects: an app, and in the app of the stage a type, a resource and an entitlement. */
     manualApp: string;
     manualType: string;
     manualResource: string;
@@ -102,7 +102,7 @@ export type Stage = {
   stepUpReview: Task;
   /** A review of a campaign that is over. */
   ended: Task;
-  /** Access that was asked for, and for whom: the reviewer. */
+  /** A request for access of the reviewer. */
   request: Task;
   /** Access that the super admin asked for, at the form that comes first. */
   formRequest: Task;
