@@ -142,9 +142,20 @@ test('whoever replays the records of the steps and who took over from whom finds
           const { originalAssigneeUserId: from, delegatedAssigneeUserId: to } = effect.entry.payload;
           return ids.includes(from) ? [...new Set(ids.map((id) => (id === from ? to : id)))].toSorted() : ids;
         }, []);
+        // The approvers of a step that somebody was assigned to may be those of the policy again, under the same id.
+        const recalculated = new Set(
+          effects.flatMap((effect) =>
+            effect.kind === 'audit' &&
+            effect.entry.kind === 'approvalReassigned' &&
+            effect.entry.payload.oldPolicyStepId === effect.entry.payload.newPolicyStepId
+              ? [effect.entry.payload.newPolicyStepId]
+              : [],
+          ),
+        );
         // Other records show when the service last tried a condition, and when a run began.
         const untried = ({ clock, ...step }: NonNullable<typeof task.step>) => ({
           ...step,
+          via: recalculated.has(step.id) ? 'policy' : step.via,
           clock: clock && { ...clock, checkAt: null, ...(step.kind === 'action' && { startedAt: null }) },
         });
         expect(
