@@ -11,8 +11,8 @@ if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
   process.exit(1);
 }
 
-// Half of a start compiles three thousand modules. Node keeps them beside the installed packages, where the same people may write; on a
-// read-only disk it keeps none. It keeps only modules that are imported from here on.
+// Half of a start compiles three thousand modules. Node keeps them beside the installed packages, where the same people may write;
+// who may not write there, as in the container image, compiles at each start. Node keeps only modules that are imported from here on.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 const { runCommand } = await import('./run-command.ts');
 // Now, because a process that is killed keeps nothing when it ends.

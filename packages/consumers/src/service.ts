@@ -19,8 +19,6 @@ export interface Service {
 }
 
 const main = fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url));
-/** The compile cache of Node for the service: the next process starts in half the time. */
-const compiled = fileURLToPath(new URL('../../../apps/api/node_modules/.cache/compiled', import.meta.url));
 const READY_MILLISECONDS_MAX = 180_000;
 
 /** The reviews that the sample organization asks the administrator for. */
@@ -67,7 +65,6 @@ export async function startService({
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        NODE_COMPILE_CACHE: compiled,
         ...(database && { DATABASE_URL: database.connectionString, SECRET_KEY: database.secretKey }),
       },
     },

@@ -6,8 +6,6 @@ import getPort, { portNumbers } from 'get-port';
 import { eventually } from './campaigns.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
-/** The compile cache of Node, for the next process of the service. */
-const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
 
 export type ServiceProcess = {
   /** Kills the process without a chance to clean up, and waits until it has exited. */
@@ -29,7 +27,6 @@ export function startServiceProcess(
   const env = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
-    NODE_COMPILE_CACHE: COMPILED,
     LOG_LEVEL: 'error',
     ...settings,
   };

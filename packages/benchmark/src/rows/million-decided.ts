@@ -1,6 +1,6 @@
 import { createCampaign, prepareCampaign } from '../organization/campaign.ts';
 import { copyRows } from '../peers/copy-rows.ts';
-import { endMeanwhile } from './end-meanwhile.ts';
+import { decideDuringEnd } from './decide-during-end.ts';
 import { longPatience } from '../process.ts';
 import { reportMillion } from './report-million.ts';
 import type { Row } from '../row.ts';
@@ -13,5 +13,5 @@ export const millionDecided: Row = (laboratory) =>
     const campaignId = await createCampaign(bench.service.client);
     await prepareCampaign(bench.service.client, campaignId, longPatience);
     await copyRows(bench.database.pool);
-    return workOn(bench, campaignId, [submitInMillion, endMeanwhile, reportMillion], laboratory);
+    return workOn(bench, campaignId, [submitInMillion, decideDuringEnd, reportMillion], laboratory);
   }, 'company');

@@ -17,19 +17,21 @@ afterAll(async () => {
   await server.stop();
 });
 
-const read = (id: number): Promise<object[]> =>
-  database.keyed
-    .transaction()
-    .execute(async (tx) => (await sql<object>`select * from things where id = ${id}`.execute(tx)).rows);
+const read = (id: number, on: Database['db'] = database.keyed): Promise<object[]> =>
+  on.transaction().execute(async (tx) => (await sql<object>`select * from things where id = ${id}`.execute(tx)).rows);
 
-test('a statement is prepared once for a session, and gives what its values ask for', async () => {
-  expect(await read(1)).toEqual([{ id: 1, name: 'one' }]);
-  expect(await read(2)).toEqual([{ id: 2, name: 'two' }]);
-  const prepared = await sql<{
-    count: string;
-  }>`select count(*) from pg_prepared_statements where statement like 'select * from things%'`.execute(database.keyed);
-  expect(prepared.rows).toEqual([{ count: '1' }]);
-});
+test.each(['keyed', 'repeated'] as const)(
+  'a statement of %s is prepared once for a session, and gives what its values ask for',
+  async (name) => {
+    const on = database[name];
+    expect(await read(1, on)).toEqual([{ id: 1, name: 'one' }]);
+    expect(await read(2, on)).toEqual([{ id: 2, name: 'two' }]);
+    const prepared = await sql<{
+      count: string;
+    }>`select count(*) from pg_prepared_statements where statement like 'select * from things%'`.execute(on);
+    expect(prepared.rows).toEqual([{ count: '1' }]);
+  },
+);
 
 test('a statement that a migration has outdated fails once, changes nothing, and is prepared anew', async () => {
   await read(1);

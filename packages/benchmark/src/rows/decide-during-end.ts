@@ -15,7 +15,7 @@ const DENIED_ONE_IN = 5;
  * One campaign is ended, every open review of it revoked, while a reviewer decides reviews of another one, one after the other: how long these
  * decisions take, against the same while nothing else happens.
  */
-export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
+export const decideDuringEnd: CampaignRow = async (campaign, { size, say }) => {
   const {
     service,
     database: { pool },
@@ -53,23 +53,23 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
     params,
     body: { openReviews: 'CLOSE_DECISION_REVOKED' },
   });
-  const meanwhile: number[] = [];
+  const duringEnd: number[] = [];
   const over = new AbortController();
   const end = until(async () => (await countOpen(pool, endedId)) === 0, longPatience).finally(() => over.abort());
-  do meanwhile.push((await decide()) * 1000);
+  do duringEnd.push((await decide()) * 1000);
   while (!over.signal.aborted);
   await end;
   const seconds = (performance.now() - began) / 1000;
   await untilQuiet(campaign, say);
   const bare = await writeRevocations(pool, beforeEnd);
   const shares = [0.5, 0.95, 0.99];
-  const told = (times: number[]): number[] => shares.map((share) => percentile(times, share));
+  const sharesOf = (times: number[]): number[] => shares.map((share) => percentile(times, share));
   say(
-    `end of ${open} reviews: ${seconds.toFixed(1)} s, its rows alone ${bare.toFixed(1)} s; ${meanwhile.length} decisions in the meantime ${told(
-      meanwhile,
+    `end of ${open} reviews: ${seconds.toFixed(1)} s, its rows alone ${bare.toFixed(1)} s; ${duringEnd.length} decisions in the meantime ${sharesOf(
+      duringEnd,
     )
       .map((each) => each.toFixed(1))
-      .join(' / ')} ms, at most ${Math.max(...meanwhile).toFixed(0)} ms; idle ${told(idle)
+      .join(' / ')} ms, at most ${Math.max(...duringEnd).toFixed(0)} ms; idle ${sharesOf(idle)
       .map((each) => each.toFixed(1))
       .join(' / ')} ms`,
   );
@@ -86,8 +86,8 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
     {
       what: `${what}: decisions about others at the same time`,
       against: 'the same while nothing else happens',
-      medians: [`${median(meanwhile).toFixed(1)} ms`, `${median(idle).toFixed(1)} ms`],
-      value: median(meanwhile) / median(idle),
+      medians: [`${median(duringEnd).toFixed(1)} ms`, `${median(idle).toFixed(1)} ms`],
+      value: median(duringEnd) / median(idle),
       unit: '×',
       mark: { atMost: 10 },
     },
@@ -95,7 +95,7 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
       what: `${what}: decisions about others at the same time (median, 95 %, 99 %)`,
       against: '',
       medians: [],
-      value: told(meanwhile),
+      value: sharesOf(duringEnd),
       unit: 'ms',
     },
   ];
