@@ -680,7 +680,7 @@ test('unsealed entries, which a signer can invent, are named with their subject'
     0,
     expect.arrayContaining([
       expect.stringMatching(
-        new RegExp(`^1 entries were not sealed .* is not proved \\(certifyOutcome of ${world.tasks[0]?.id}\\)`),
+        new RegExp(`^1 entries were not sealed .* are not proved \\(certifyOutcome of ${world.tasks[0]?.id}\\)`),
       ),
     ]),
   ]);
