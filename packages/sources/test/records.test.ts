@@ -95,7 +95,7 @@ describe('people', () => {
     expect((await read('people', csv)).records.map(({ status }) => status)).toEqual(['ENABLED', 'DISABLED', 'ENABLED']);
   });
 
-  test('without a status column, an employment status that does not tell who is still there is a problem that says how to tell', async () => {
+  test('without a status column, an employment status that does not show who is still employed is a problem with its fix', async () => {
     const { records, problems } = await read('people', 'email,Employment status\na@x,Freigestellt\n');
     expect(records).toEqual([]);
     expect(found(problems)).toEqual(['2 employment_status UNKNOWN_EMPLOYMENT_STATUS']);

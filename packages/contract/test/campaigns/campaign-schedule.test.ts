@@ -57,7 +57,7 @@ const prepared = async (id: string): Promise<AccessReview> => {
   );
 };
 
-test('autoStartCampaign, scheduledStartDate, autoCloseCampaign, notificationConfig: a campaign starts and ends by itself, reviewers and owners are told, and a start that finds nothing waits', async () => {
+test('autoStartCampaign, scheduledStartDate, autoCloseCampaign, notificationConfig: a campaign starts and ends by itself, reviewers and owners are notified, and a start that finds nothing waits', async () => {
   const settings = {
     autoStartCampaign: true,
     autoGenerateReport: true,

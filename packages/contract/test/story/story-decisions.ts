@@ -79,7 +79,7 @@ export const decisions: Chapter = (story) => {
     note('tomsRevocation', (await revocationOf(target, as('ingrid'), task)).id);
   });
 
-  test('the history of a review tells what happened', async () => {
+  test('the history of a review shows what happened', async () => {
     const { as, id } = story();
     const { data } = await as('priya').POST('/api/v1/task/audits', { body: { taskId: id('tomsReview') } });
     expect(data.list.map(({ comment }) => comment?.comment).filter((comment) => comment !== undefined)).toEqual([

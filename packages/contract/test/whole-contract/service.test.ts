@@ -61,7 +61,7 @@ test.each<[CloseDecisionInput, string, string, number]>([
   },
 );
 
-test('of two people who decide at once one wins, and the other is told why not', async () => {
+test('of two people who decide at once one wins, and the other gets the reason', async () => {
   const { data } = await people.superAdmin.client.POST('/api/v1/search/users', { body: { query: 'Samuel Ofori' } });
   const samuel = await clientFor(target, people.superAdmin.client, present(data.list[0]?.user, 'Samuel Ofori').id);
   const { id } = await open();

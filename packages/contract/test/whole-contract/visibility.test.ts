@@ -291,7 +291,7 @@ const guarded = (): Guarded[] => [
 const triedElsewhere = ['searchAccessConflicts.taskIds'];
 let offboarding = '';
 
-test('what a filter finds, or counts, tells nobody more than reading by itself', async () => {
+test('what a filter finds or counts shows nobody more than reading does', async () => {
   const { superAdmin, helpdesk, reviewer } = stage.people;
   const { app, catalog, holder, resource, resourceType } = stage.ids;
   await superAdmin.client.POST('/api/v1/findings', {

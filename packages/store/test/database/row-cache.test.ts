@@ -27,7 +27,7 @@ test('The same row stays what each reader makes of it', () => {
   }
 });
 
-test('What answers share cannot be changed', () => {
+test('what answers share cannot be changed', () => {
   const [item] = cacheRows(({ id }: Row) => ({ id }))(rowsOf(ann));
   expect(() => Object.assign(item ?? {}, { id: 'bob' })).toThrow(TypeError);
 });

@@ -36,7 +36,7 @@ describe.each(POSTGRES_VERSIONS)('a revoke task, PostgreSQL %i', { timeout: 30_0
   const tasks = `select a.key, e.key, t.grant_gone_at is not null from tasks t
     join app_users a on a.id = t.app_user_id join entitlements e on e.id = t.entitlement_id order by 1, 2`;
 
-  test('tells that its grant, or its account, is gone after an import without it', async () => {
+  test('shows that its grant, or its account, is gone after an import without it', async () => {
     await imports.done({ access: both });
     await insertRevokeTasks();
     await imports.done({ access: both });
@@ -124,7 +124,7 @@ describe.each(POSTGRES_VERSIONS)('a revoke task, PostgreSQL %i', { timeout: 30_0
       ]);
     });
 
-    test('is told to be still there by an import that has the access', async () => {
+    test('is reported as still there by an import that has the access', async () => {
       const campaign = await revoked();
       await imports.done({ access: [{ ...row, app: 'Bank', accountId: 'ada' }] });
       expect(await state()).toEqual([false, false, false]);
@@ -169,7 +169,7 @@ describe.each(POSTGRES_VERSIONS)('a revoke task, PostgreSQL %i', { timeout: 30_0
     });
   });
 
-  test('of access that is inherited tells so only when what it comes from is gone as well', async () => {
+  test('of inherited access shows that only when its source is gone as well', async () => {
     const team = { app: 'Shop', resourceType: 'team', resource: 'Desk', entitlement: 'Member' };
     const refund = { ...row, accountId: 'ada', inheritedFrom: 'team:desk' };
     await imports.done({ access: [refund, { ...team, accountId: 'ada' }, { ...team, accountId: 'bo' }] });

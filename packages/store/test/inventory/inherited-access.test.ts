@@ -136,7 +136,7 @@ describe.each(POSTGRES_VERSIONS)('access that is inherited, PostgreSQL %i', { ti
     principalResourceId: principal ? 'holder' : null,
   });
 
-  test('is traced to all that it comes from, and what else goes with it is told, in any web of teams', async () => {
+  test('is traced to all of its sources and effects, in any nesting of teams', async () => {
     await fc.assert(
       fc.asyncProperty(world, (given) =>
         discarding(async (tx) => {
@@ -211,7 +211,7 @@ describe.each(POSTGRES_VERSIONS)('access that is inherited, PostgreSQL %i', { ti
       expect(await holds()).toEqual([false]);
     }));
 
-  test('is told up to a bound, and counted beyond it', () =>
+  test('is listed up to a bound, and counted beyond it', () =>
     discarding(async (tx) => {
       await insertWorld(tx, { principal: false, held: [{ resource: 0, entitlement: 0, sources: [DIRECT] }] });
       const many = DEPENDENTS_MAX + 20;
