@@ -1017,6 +1017,7 @@ create table personal_clients (
   omit_unset_members boolean default false not null,
   kind text default 'pcc'::text not null,
   program_kind text default 'UNSPECIFIED'::text not null,
+  require_dpop boolean default false not null,
   constraint personal_clients_pkey PRIMARY KEY (id),
   constraint personal_clients_client_id_key UNIQUE (client_id),
   constraint personal_clients_kind_check CHECK ((kind = ANY (ARRAY['pcc'::text, 'spc'::text, 'wfe'::text]))),
@@ -1778,6 +1779,13 @@ create table used_assertions (
   constraint used_assertions_pkey PRIMARY KEY (digest)
 );
 CREATE INDEX used_assertions_expiry ON public.used_assertions USING btree (expires_at);
+
+create table used_proofs (
+  digest bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_proofs_pkey PRIMARY KEY (digest)
+);
+CREATE INDEX used_proofs_expiry ON public.used_proofs USING btree (expires_at);
 
 create table user_roles (
   user_id text collate "C" not null,

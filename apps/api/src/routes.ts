@@ -103,11 +103,11 @@ export function registerOperations(
 /** Authenticates the caller by token; without one by link, where the operation accepts one, or by the cookie of a session. */
 function whoCalls({ byLink }: Operation, request: FastifyRequest, service: Service): Promise<AuthenticatedClient> {
   const { headers, query, url } = request;
-  if (headers.authorization !== undefined) return authenticate(headers.authorization, service);
+  if (headers.authorization !== undefined) return authenticate(request, service);
   const { link } = query as { link?: unknown };
   if (byLink && typeof link === 'string') return authenticateLink(url.split('?')[0] ?? '', link, service);
   const cookie = service.sessions.read(headers.cookie);
-  return cookie ? authenticateSession(cookie, request, service) : authenticate(undefined, service);
+  return cookie ? authenticateSession(cookie, request, service) : authenticate(request, service);
 }
 
 /** Why the caller may not call the operation: the client is used outside its IP allow-list, or lacks a role. Undefined when they may. */

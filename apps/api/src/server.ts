@@ -28,6 +28,7 @@ import {
 } from './server/index.ts';
 import { type Contract, type Service, cutText, TokenRefused } from './http/index.ts';
 import * as operationHandlers from './operations.ts';
+import { challengeOf } from './dpop/index.ts';
 import { registerMcp } from './mcp/index.ts';
 import { registerOperations } from './routes.ts';
 
@@ -104,7 +105,7 @@ export async function createServer(
     room.note(error);
     if (isOurs) request.log.error({ err: error }, 'request failed');
     if ((http === 429 && !reply.hasHeader('retry-after')) || http === 503) void reply.header('retry-after', '2');
-    if (http === 401) void reply.header('www-authenticate', 'Bearer');
+    if (http === 401) void reply.header('www-authenticate', challengeOf(error, request.headers.authorization));
     return reply.code(http).type('application/json').send(JSON.stringify(body));
   });
   const methodsOf = allowedMethods(contract);

@@ -1,5 +1,6 @@
 import { reevaluateApprovers } from './task-commands/jobs/reevaluate-approvers.ts';
 import { releaseSubmissions } from './submissions/jobs/release-submissions.ts';
+import { forgetProofs } from './dpop/jobs/forget-proofs.ts';
 import { removeFiles } from './forms/jobs/remove-files.ts';
 import { cancelStalePreviews } from './imports/jobs/cancel-stale-previews.ts';
 import { exportLog } from './log/jobs/export-log.ts';
@@ -46,6 +47,7 @@ const log: readonly Sweep[] = [
 const retention: readonly Sweep[] = [
   { what: 'records past their retention', run: retain },
   { what: 'entries of reads past their retention', run: (service) => dropReads(service, new Date().toISOString()) },
+  { what: 'used proofs of possession', run: (service) => forgetProofs(service, new Date().toISOString()) },
 ];
 
 /** A mail server that does not answer keeps nothing else waiting. */

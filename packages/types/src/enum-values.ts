@@ -435,6 +435,7 @@ export const ErrorReasonValues = [
   'TOKEN_MISSING',
   'TOKEN_INVALID',
   'TOKEN_EXPIRED',
+  'DPOP_PROOF_INVALID',
   'CLIENT_REVOKED',
   'USER_DISABLED',
   'SESSION_ENDED',

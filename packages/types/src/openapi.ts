@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Get an access token
-         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), is sent in the form body, never in a header. A program whose device sign-in a person has approved sends its device code instead (RFC 8628); until then it gets the error `authorization_pending`. A workload with a token of its platform exchanges it for one of a service principal that trusts it (RFC 8693). Request a new token when the old one has expired; there is no refresh token.
+         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), is sent in the form body, never in a header. A program whose device sign-in a person has approved sends its device code instead (RFC 8628); until then it gets the error `authorization_pending`. A workload with a token of its platform exchanges it for one of a service principal that trusts it (RFC 8693). With a proof in the header `DPoP`, the token is bound to the key of the proof (RFC 9449). Request a new token when the old one has expired; there is no refresh token.
          */
         post: operations["createToken"];
         delete?: never;
@@ -10968,7 +10968,7 @@ export interface components {
             displayName?: string;
             /** @description How long it lasts, 180 days at most. Null means 90 days. */
             expires?: components["schemas"]["Duration"];
-            /** @description Whether tokens are bound to a key of the program (RFC 9449). */
+            /** @description Whether all its tokens are bound to a key of the program (DPoP, RFC 9449). It never changes. */
             requireDpop?: boolean;
             /** @description The roles that it is limited to. Empty means all roles of the service principal. */
             scopedRoles?: string[] | null;
@@ -11836,7 +11836,7 @@ export interface components {
             };
         };
         /** @description The closed list of reasons for errors. */
-        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SESSION_ENDED" | "SIGN_IN_REFUSED" | "SOURCE_NOT_ALLOWED" | "CROSS_SITE_REQUEST" | "FRESH_SIGN_IN_REQUIRED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "STEP_UP_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "PROVIDER_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
+        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "DPOP_PROOF_INVALID" | "CLIENT_REVOKED" | "USER_DISABLED" | "SESSION_ENDED" | "SIGN_IN_REFUSED" | "SOURCE_NOT_ALLOWED" | "CROSS_SITE_REQUEST" | "FRESH_SIGN_IN_REQUIRED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "STEP_UP_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "PROVIDER_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
         /** @description The error of a provision step, and its time. */
         ErroredAction: {
             /** @description The error message, for a person. */
@@ -17814,7 +17814,7 @@ export interface components {
             readonly id: string;
             /** @description When a token was last issued to it; null before the first. */
             readonly lastUsedAt: components["schemas"]["Timestamp"];
-            /** @description Whether tokens are bound to a key of the program (RFC 9449). */
+            /** @description Whether all its tokens are bound to a key of the program (DPoP, RFC 9449). */
             readonly requireDpop: boolean;
             /** @description The roles that it is limited to. Empty means all roles of the service principal. */
             readonly scopedRoleIds: string[] | null;
@@ -17837,7 +17837,7 @@ export interface components {
             readonly id?: string;
             /** @description When a token was last issued to it; null before the first. */
             readonly lastUsedAt?: components["schemas"]["Timestamp"];
-            /** @description Whether tokens are bound to a key of the program (RFC 9449). */
+            /** @description Whether all its tokens are bound to a key of the program (DPoP, RFC 9449). */
             readonly requireDpop?: boolean;
             /** @description The roles that it is limited to. Empty means all roles of the service principal. */
             readonly scopedRoleIds?: string[] | null;
@@ -20629,7 +20629,7 @@ export interface components {
         ToggleFieldInput: Record<string, never>;
         /** @description Why no token was issued (RFC 6749). */
         TokenError: {
-            /** @description The kind of error, such as `invalid_client`, `unsupported_grant_type` or `authorization_pending`. */
+            /** @description The kind of error, such as `invalid_client`, `unsupported_grant_type`, `invalid_dpop_proof` or `authorization_pending`. */
             error: string;
             /** @description The problem and how to fix it, for a person. */
             error_description: string;
@@ -20645,7 +20645,7 @@ export interface components {
             expires_in: number;
             /** @description After a token exchange, always `urn:ietf:params:oauth:token-type:access_token`; else empty. */
             issued_token_type: string;
-            /** @description Always `Bearer`. */
+            /** @description `Bearer`, or `DPoP` for a token that is bound to the key of a proof. */
             token_type: string;
         };
         /** @description The call of a tool, as the program that asks knows it. Its ids are those of that program. */
@@ -22178,7 +22178,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The token request is malformed, or the client is unknown, revoked or expired, or its secret is wrong. */
+        /** @description The token request is malformed, or the client is unknown, revoked or expired, its secret is wrong, or the proof is invalid. */
         TokenRefused: {
             headers: {
                 [name: string]: unknown;
@@ -22283,6 +22283,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description A proof that the program holds a key (RFC 9449): a JWT of the type `dpop+jwt` for this request, signed with the key in its header `jwk`. Each one is accepted once. Credentials with `requireDpop` need it. */
+        DpopProof: string;
         /** @description The id of the waiting program, which is the code that it shows, such as `BCDF-GHJK`. Case, spaces and hyphens do not matter. */
         UserCode: string;
         /** @description The id of the provider. */
@@ -23913,6 +23915,7 @@ export type ResponseUnauthenticated = components['responses']['Unauthenticated']
 export type ResponsePermissionDenied = components['responses']['PermissionDenied'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterDpopProof = components['parameters']['DpopProof'];
 export type ParameterUserCode = components['parameters']['UserCode'];
 export type ParameterSignInProviderId = components['parameters']['SignInProviderId'];
 export type ParameterPageSize = components['parameters']['PageSize'];
@@ -24004,7 +24007,10 @@ export interface operations {
     createToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A proof that the program holds a key (RFC 9449): a JWT of the type `dpop+jwt` for this request, signed with the key in its header `jwk`. Each one is accepted once. Credentials with `requireDpop` need it. */
+                DPoP?: components["parameters"]["DpopProof"];
+            };
             path?: never;
             cookie?: never;
         };

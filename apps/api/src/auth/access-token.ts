@@ -2,19 +2,13 @@ import { GovernanceError } from '@oag/governance/input';
 import { listSigningKeys } from '@oag/store/auth';
 import { newId, type Db } from '@oag/store/database';
 import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey } from 'jose';
-import type { AccessTokens } from '../http/index.ts';
+import type { AccessTokens, TokenHolder } from '../http/index.ts';
+import { authorizationOf } from '../dpop/index.ts';
 import { signingKey } from './signing-key.ts';
 
 type Options = { db: Db; encryptionKey: Buffer; audience: string; lifetimeSeconds: number };
-type Verified = { userId: string; clientRowId: string; expiresAt: number };
 
 const MAX_REMEMBERED = 10_000;
-
-/** The token in a header `Authorization`. */
-export function tokenOf(authorization = ''): string | undefined {
-  const [scheme, token] = authorization.split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
-}
 
 export async function createAccessTokens({
   db,
@@ -40,12 +34,12 @@ export async function createAccessTokens({
   };
 
   // A signature that was verified once need not be verified on every request; the map is bounded and holds no token past its end.
-  const verified = new Map<string, Verified>();
+  const verified = new Map<string, TokenHolder>();
 
   return {
     lifetimeSeconds,
-    issue: ({ userId, clientRowId }, seconds = lifetimeSeconds) =>
-      new SignJWT({ cid: clientRowId })
+    issue: ({ userId, clientRowId, thumbprint }, seconds = lifetimeSeconds) =>
+      new SignJWT({ cid: clientRowId, ...(thumbprint !== undefined && { cnf: { jkt: thumbprint } }) })
         .setProtectedHeader({ alg: 'EdDSA', kid: current.id, typ: 'at+jwt' })
         .setSubject(userId)
         .setIssuer(audience)
@@ -55,7 +49,7 @@ export async function createAccessTokens({
         .setExpirationTime(`${seconds}s`)
         .sign(signWith),
     known(authorization) {
-      const found = verified.get(tokenOf(authorization) ?? '');
+      const found = verified.get(authorizationOf(authorization)?.token ?? '');
       return found && found.expiresAt > Date.now() ? found.clientRowId : undefined;
     },
     forget: (token) => void verified.delete(token),
@@ -69,10 +63,12 @@ export async function createAccessTokens({
           audience,
           algorithms: ['EdDSA'],
         });
-        const result: Verified = {
+        const { jkt } = (payload['cnf'] ?? {}) as { jkt?: string };
+        const result: TokenHolder = {
           userId: String(payload.sub),
           clientRowId: String(payload['cid']),
           expiresAt: (payload.exp ?? 0) * 1000,
+          thumbprint: jkt,
         };
         if (verified.size >= MAX_REMEMBERED) verified.delete(verified.keys().next().value ?? '');
         verified.set(token, result);

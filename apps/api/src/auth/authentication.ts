@@ -3,11 +3,14 @@ import { isClientIdUrl } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
 import { type AuthenticatedClient, touchSession } from '@oag/store/auth';
 import type { FastifyRequest } from 'fastify';
-import { tokenOf } from './access-token.ts';
+import { type Authorization, authorizationOf, DpopRefused, provePossession, spendRequestProof } from '../dpop/index.ts';
 import { hashSecret } from './client-secret.ts';
 import { readLink, type LinkHolder } from './download-link.ts';
 import { assertSameOrigin } from './same-origin.ts';
-import type { Service, SessionCookie } from '../http/index.ts';
+import type { Service, SessionCookie, TokenHolder } from '../http/index.ts';
+
+/** The parts of a request that decide whether its token is accepted. */
+type TokenRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'id' | 'sourceAddress'>;
 
 const TEXTS = {
   clientRevoked: 'The API client behind this token was deleted; create another one',
@@ -15,22 +18,24 @@ const TEXTS = {
   clientDisabled: 'The trust behind this token, or its provider, is disabled; ask an administrator',
 } as const;
 
-/** Who calls, from the header `Authorization`. Throws a 401 reason when there is no valid token, or its client or person may not be used any more. */
-export async function authenticate(
-  authorization: string | undefined,
-  { tokens, database }: Service,
-): Promise<AuthenticatedClient> {
-  const token = tokenOf(authorization);
-  if (token === undefined) {
+/**
+ * Who calls, from the header `Authorization`. Throws a 401 reason when there is no valid token, its key is not proved, or its client or person may
+ * not be used any more.
+ */
+export async function authenticate(request: TokenRequest, service: Service): Promise<AuthenticatedClient> {
+  const { tokens } = service;
+  const authorization = authorizationOf(request.headers.authorization);
+  if (authorization === undefined) {
     throw new GovernanceError({
       reason: 'TOKEN_MISSING',
       message: 'Sign in, or send an access token: Authorization: Bearer <token>; get one from /auth/v1/token',
     });
   }
-  const holder = await tokens.verify(token);
-  const caller = await usableCaller(holder, database).catch((error: unknown) => {
+  const holder = await tokens.verify(authorization.token);
+  const caller = await callerOf(authorization, holder, request, service).catch(async (error: unknown) => {
     // A token that is refused counts for its address from now on, not for its client.
-    tokens.forget(token);
+    tokens.forget(authorization.token);
+    if (error instanceof DpopRefused) await logMisuse(error, holder, request, service);
     throw error;
   });
   // A trust has no end, its tokens have: what such a program creates must not outlive them. The same holds for a program that is not ours.
@@ -38,6 +43,41 @@ export async function authenticate(
     ? { ...caller, expiresTime: new Date(holder.expiresAt).toISOString() }
     : caller;
 }
+
+/** The caller behind a token. One that is bound to a key needs a proof for the request; any other costs no more than before. */
+async function callerOf(
+  authorization: Authorization,
+  holder: TokenHolder,
+  request: TokenRequest,
+  { database, configuration }: Service,
+): Promise<AuthenticatedClient> {
+  const { thumbprint } = holder;
+  if (authorization.scheme === 'bearer' && thumbprint === undefined) return usableCaller(holder, database);
+  const proof = await provePossession(authorization, thumbprint, request, configuration.publicUrl);
+  const caller = await usableCaller(holder, database);
+  if (proof) await spendRequestProof(database.keyed, proof);
+  return caller;
+}
+
+/** A valid token without its key: somebody may have copied it. */
+const logMisuse = (
+  { reason, message }: DpopRefused,
+  { clientRowId }: TokenHolder,
+  { id, sourceAddress: source }: TokenRequest,
+  { refusals }: Service,
+): Promise<void> =>
+  refusals.record({
+    source,
+    reason,
+    entry: {
+      actorId: '',
+      kind: 'refused',
+      objectType: 'personalClient',
+      objectId: clientRowId,
+      requestId: id,
+      document: { reason, description: message, source },
+    },
+  });
 
 /**
  * The person whose session a request names in its cookie. A request that is not a read must come from a page of the service and carry the change token

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, importJWK, jwtVerify, type CryptoKey } from 'jose';
+import { isOwnHost } from '../configuration/index.ts';
 
 /** What `client_assertion_type` must be (RFC 7523). */
 export const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -37,7 +38,7 @@ export async function verifyAssertion(
       ? new AssertionRefused(`The assertion does not hold: ${error.message}`)
       : error;
   });
-  if (![payload.aud].flat().some((audience) => isThisHost(String(audience), publicUrl))) {
+  if (![payload.aud].flat().some((audience) => isOwnHost(String(audience), publicUrl))) {
     throw new AssertionRefused(`The assertion is for somebody else: aud must be ${new URL(publicUrl).hostname}`);
   }
   const expires = payload.exp ?? 0;
@@ -55,13 +56,3 @@ export async function verifyAssertion(
 
 /** Why an assertion is invalid, as a message for the developer of the client. */
 export class AssertionRefused extends Error {}
-
-/** This machine, by any of its names: programs on it call the service by the one that they were given. */
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
-
-/** A host in any case; an IPv6 address with its brackets or without them, as clients differ. */
-function isThisHost(audience: string, publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl);
-  const hosts = LOOPBACK.includes(hostname) ? LOOPBACK : [hostname, hostname.replace(/^\[|\]$/g, '')];
-  return hosts.includes(audience.toLowerCase());
-}

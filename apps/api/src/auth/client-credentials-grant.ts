@@ -3,6 +3,7 @@ import { appendLog } from '@oag/store/log';
 import { findClientKeys, touchPersonalClient, useAssertion, type ClientKeys } from '@oag/store/auth';
 import { ASSERTION_TYPE, AssertionRefused, verifyAssertion, type Assertion } from './client-assertion.ts';
 import { isSecret } from './client-secret.ts';
+import { boundTo, issueToken, spendProof } from '../dpop/index.ts';
 import type { Grant } from './token-grant.ts';
 import { isAllowedSource } from '../configuration/index.ts';
 
@@ -11,7 +12,7 @@ const WRONG = 'The client id or the client secret is wrong; check both, or creat
 /** A token for the secret of an API client, or for an assertion signed with it. */
 export const clientCredentialsGrant: Grant = async (
   body,
-  { database, tokens, configuration, raw, requestId, now },
+  { database, tokens, configuration, raw, requestId, now, proof },
   refuse,
 ) => {
   const malformed = proofFault(body);
@@ -19,8 +20,10 @@ export const clientCredentialsGrant: Grant = async (
 
   const client = await findClientKeys(database.db, body.client_id);
   if (!client) return refuse(401, 'invalid_client', WRONG);
-  const proof = await prove(body, client, configuration.publicUrl, new Date(now));
-  if (typeof proof === 'string') return refuse(401, 'invalid_client', proof);
+  const proven = await prove(body, client, configuration.publicUrl, new Date(now));
+  if (typeof proven === 'string') return refuse(401, 'invalid_client', proven);
+  if (client.requireDpop && !proof)
+    return refuse(400, 'invalid_dpop_proof', 'This credential needs DPoP: send a proof in the header DPoP (RFC 9449)');
   const caller = await database.caller(client.id);
   if (caller?.state !== 'usable')
     return refuse(401, 'invalid_client', 'The client has expired, or its person is disabled; ask an administrator');
@@ -32,9 +35,11 @@ export const clientCredentialsGrant: Grant = async (
     );
 
   const isFirstUse = await database.db.transaction().execute(async (tx) => {
-    if (proof.assertion && !(await useAssertion(tx, proof.assertion.digest, proof.assertion.expiresAt))) return false;
+    const { assertion } = proven;
+    if (assertion && !(await useAssertion(tx, assertion.digest, assertion.expiresAt))) return false;
+    await spendProof(tx, proof);
     await touchPersonalClient(tx, client.id);
-    const document = { source: raw.sourceAddress, by: proof.assertion ? 'assertion' : 'secret' };
+    const document = { source: raw.sourceAddress, by: assertion ? 'assertion' : 'secret', ...boundTo(proof) };
     await appendLog(tx, [
       {
         actorId: caller.userId,
@@ -49,10 +54,8 @@ export const clientCredentialsGrant: Grant = async (
   });
   if (!isFirstUse) return refuse(401, 'invalid_client', 'This assertion was used before; sign another one');
   return {
-    access_token: await tokens.issue({ userId: caller.userId, clientRowId: client.id }),
+    ...(await issueToken(tokens, { userId: caller.userId, clientRowId: client.id }, proof)),
     issued_token_type: '',
-    token_type: 'Bearer',
-    expires_in: tokens.lifetimeSeconds,
   };
 };
 
@@ -70,7 +73,7 @@ function proofFault({
   return undefined;
 }
 
-type Proof = { assertion: Assertion | null };
+type Proven = { assertion: Assertion | null };
 
 /** The verified credentials, else the reason why they are refused. */
 async function prove(
@@ -78,7 +81,7 @@ async function prove(
   client: ClientKeys,
   publicUrl: string,
   now: Date,
-): Promise<Proof | string> {
+): Promise<Proven | string> {
   if (!client_assertion) return isSecret(client_secret ?? '', client.secretSha256) ? { assertion: null } : WRONG;
   if (!client.publicKey)
     return 'The secret of this client is no key that could sign; send it as client_secret, or create a new client';

@@ -3,10 +3,11 @@ import { newId, type Db } from '@oag/store/database';
 import { appendLog } from '@oag/store/log';
 import { standingOf } from './client-standing.ts';
 import { hashSecret } from './client-secret.ts';
+import { boundTo, issueToken, spendProof } from '../dpop/index.ts';
 import { newSessionSecret } from './session-cookies.ts';
-import type { Grant } from './token-grant.ts';
+import type { Grant, GrantContext } from './token-grant.ts';
 import { userAgentOf } from './user-agent.ts';
-import { TokenRefused, type RequestContext } from '../http/index.ts';
+import { TokenRefused } from '../http/index.ts';
 
 const PENDING = 'The person has not decided yet; ask again after the interval';
 
@@ -16,7 +17,7 @@ const NOT_APPROVED = 'The organization has not approved the program; start the s
 /** A token for a device code that a person has approved. Each code gets one. */
 export const deviceCodeGrant: Grant = async (body, context, refuse) => {
   const { client_id: clientId, device_code: deviceCode } = body;
-  const { database, deviceLimits, tokens } = context;
+  const { database, deviceLimits, tokens, proof } = context;
   if (!deviceCode)
     return refuse(400, 'invalid_request', 'device_code: is required; send the code of the device sign-in');
   const hash = hashSecret(deviceCode);
@@ -26,16 +27,15 @@ export const deviceCodeGrant: Grant = async (body, context, refuse) => {
     const found = await standingOf(tx, clientId, 'forUpdate');
     if (found.standing.kind !== 'allowed') return { ...found, session: undefined };
     const used = await useDeviceAuthorization(tx, hash, clientId);
+    if (used) await spendProof(tx, proof);
     if (used && found.approval) await touchClientApproval(tx, clientId);
     return { ...found, session: used && (await startDeviceSession(tx, { ...used, clientId }, context)) };
   });
   if (session) {
     deviceLimits.decided(hash);
     return {
-      access_token: await tokens.issue(session),
+      ...(await issueToken(tokens, session, proof)),
       issued_token_type: '',
-      token_type: 'Bearer',
-      expires_in: tokens.lifetimeSeconds,
     };
   }
   switch (await deviceCodeState(database.db, hash, clientId)) {
@@ -58,7 +58,7 @@ export const deviceCodeGrant: Grant = async (body, context, refuse) => {
 async function startDeviceSession(
   tx: Db,
   { id, userId, clientId }: { id: string; userId: string; clientId: string },
-  { now, raw, requestId, tokens }: RequestContext,
+  { now, raw, requestId, tokens, proof }: GrantContext,
 ): Promise<{ userId: string; clientRowId: string }> {
   const sessionId = newId();
   await insertSession(tx, {
@@ -79,7 +79,7 @@ async function startDeviceSession(
       kind: 'clientCreated',
       document: { userId, method: 'SIGN_IN_METHOD_DEVICE', deviceClientId: clientId, deviceAuthorizationId: id },
     },
-    { ...about, kind: 'signIn', document: { source: raw.sourceAddress, by: 'device' } },
+    { ...about, kind: 'signIn', document: { source: raw.sourceAddress, by: 'device', ...boundTo(proof) } },
   ]);
   return { userId, clientRowId: sessionId };
 }

@@ -1,5 +1,6 @@
 import { findTrustOfClient, touchPersonalClient, useAssertion } from '@oag/store/auth';
 import { appendLog } from '@oag/store/log';
+import { boundTo, issueToken, spendProof } from '../dpop/index.ts';
 import { checkSubjectToken, singleUseOf } from './subject-token.ts';
 import type { Grant } from './token-grant.ts';
 
@@ -10,7 +11,7 @@ const LIFETIME_MAX_SECONDS = 3600;
 
 /** A token for a token of a workload's platform (RFC 8693), which a service principal trusts. */
 export const tokenExchangeGrant: Grant = async (body, context, refuse) => {
-  const { database, tokens, raw, requestId } = context;
+  const { database, tokens, raw, requestId, proof } = context;
   const { client_id: clientId, subject_token: token = '', subject_token_type: type } = body;
   if (token === '') return refuse(400, 'invalid_request', 'subject_token: is required; send the token of the workload');
   if (type !== JWT) return refuse(400, 'invalid_request', `subject_token_type must be ${JWT}`);
@@ -36,6 +37,7 @@ export const tokenExchangeGrant: Grant = async (body, context, refuse) => {
   const singleUse = trust.requireSingleUse ? singleUseOf(provider.id, claims) : null;
   const isFirstUse = await database.db.transaction().execute(async (tx) => {
     if (singleUse && !(await useAssertion(tx, singleUse.digest, singleUse.expiresAt))) return false;
+    await spendProof(tx, proof);
     await touchPersonalClient(tx, id);
     const passed = (trust.passthroughClaims ?? []).filter((claim) => Object.hasOwn(claims, claim));
     await appendLog(tx, [
@@ -48,6 +50,7 @@ export const tokenExchangeGrant: Grant = async (body, context, refuse) => {
         document: {
           source: raw.sourceAddress,
           by: 'workload',
+          ...boundTo(proof),
           providerId: provider.id,
           issuer: claims.iss,
           subject: claims.sub,
@@ -62,9 +65,7 @@ export const tokenExchangeGrant: Grant = async (body, context, refuse) => {
     return refuse(400, 'invalid_request', 'This token was exchanged before; request another one', 'token_used_before');
   const lifetimeSeconds = Math.min(tokens.lifetimeSeconds, LIFETIME_MAX_SECONDS);
   return {
-    access_token: await tokens.issue({ userId: caller.userId, clientRowId: id }, lifetimeSeconds),
+    ...(await issueToken(tokens, { userId: caller.userId, clientRowId: id }, proof, lifetimeSeconds)),
     issued_token_type: ACCESS_TOKEN,
-    token_type: 'Bearer',
-    expires_in: lifetimeSeconds,
   };
 };

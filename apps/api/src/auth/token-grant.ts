@@ -1,5 +1,6 @@
 import type { CreateTokenRequest, TokenResponse } from '@oag/types';
 import type { RequestContext, TokenRefused } from '../http/index.ts';
+import type { DpopProof } from '../dpop/index.ts';
 
 /** Refuses a token request and logs why. `cause` is a word for the log, where the error says less. */
 export type RefuseToken = (
@@ -9,5 +10,8 @@ export type RefuseToken = (
   cause?: string,
 ) => Promise<never>;
 
-/** Issues a token for one type of grant. */
-export type Grant = (body: CreateTokenRequest, context: RequestContext, refuse: RefuseToken) => Promise<TokenResponse>;
+/** The context of a token request. With a proof, the token is bound to its key, and the transaction that issues it uses the proof up. */
+export type GrantContext = RequestContext & { proof: DpopProof | undefined };
+
+/** Issues a token for one type of grant. Throws ProofRefused when the proof was used before. */
+export type Grant = (body: CreateTokenRequest, context: GrantContext, refuse: RefuseToken) => Promise<TokenResponse>;

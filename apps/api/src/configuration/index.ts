@@ -3,4 +3,5 @@ export { type Configuration, readConfiguration, settingsInOrder } from './config
 export { brokenAddress, isAllowedHost, isPublicAddress } from './ssrf-guard.ts';
 export { readSecretKey } from './encryption-key.ts';
 export { isAllowedSource, isNetwork, isWithinNetworks } from './ip-allow-list.ts';
+export { isOwnHost } from './own-host.ts';
 export { keyChange } from './key-change.ts';

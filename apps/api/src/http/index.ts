@@ -13,7 +13,6 @@ export { createPager } from './page.ts';
 export { findingSearcher, mayReportOnCampaign, needsOwnedApps, readerOf } from './reader.ts';
 export { createReadLog, type ReadEntry } from './read-log.ts';
 export { createRefusalLog, cutText } from './refusal-log.ts';
-export { assertMembersUnset } from './assert-members-unset.ts';
 export {
   type AccessTokens,
   type SessionCookie,
@@ -28,5 +27,6 @@ export {
   type OperationHandlers,
   type RequestContext,
   type Service,
+  type TokenHolder,
 } from './request-context.ts';
 export { TokenRefused } from './token-refused.ts';

@@ -13,16 +13,22 @@ import type { Pager } from './page.ts';
 import type { ReadLog } from './read-log.ts';
 import type { RefusalLog } from './refusal-log.ts';
 
+/** What a token says. `thumbprint` is that of the key that it is bound to, if it is (RFC 9449). */
+export type TokenHolder = { userId: string; clientRowId: string; expiresAt: number; thumbprint: string | undefined };
+
 /** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
 export type AccessTokens = {
-  /** A token that is valid for `lifetimeSeconds`, or for as long as given. */
-  issue(claims: { userId: string; clientRowId: string }, seconds?: number): Promise<string>;
+  /** A token that is valid for `lifetimeSeconds`, or for as long as given. With the thumbprint of a key it is bound to that key. */
+  issue(
+    claims: { userId: string; clientRowId: string; thumbprint?: string | undefined },
+    seconds?: number,
+  ): Promise<string>;
   /** The client of a token that was verified before and is still valid, from the cache. */
   known(authorization: string | undefined): string | undefined;
   /** Forgets a token: its next use is verified again. */
   forget(token: string): void;
   /** Throws TOKEN_INVALID or TOKEN_EXPIRED. Does not check revocation, which needs the database. */
-  verify(token: string): Promise<{ userId: string; clientRowId: string; expiresAt: number }>;
+  verify(token: string): Promise<TokenHolder>;
   keySet(): Promise<JWK[]>;
   lifetimeSeconds: number;
 };

@@ -9,7 +9,8 @@ export class TokenRefused extends Error {
     | 'invalid_grant'
     | 'authorization_pending'
     | 'access_denied'
-    | 'expired_token';
+    | 'expired_token'
+    | 'invalid_dpop_proof';
 
   constructor(status: 400 | 401, error: TokenRefused['error'], description: string) {
     super(description);

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onBehalfOf } from '../dpop/index.ts';
 import type { Tool } from './tools.ts';
 
 type Arguments = { [name: string]: unknown };
@@ -25,14 +26,16 @@ export async function callTool(
   const headers = Object.fromEntries(
     HANDED_ON.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
   );
-  const answer = await app.inject({
-    method: method as 'GET' | 'POST',
-    url: query.size > 0 ? `${address}?${query}` : address,
-    headers,
-    // The address of the connection: what a trusted proxy says about it is in the headers.
-    remoteAddress: request.raw.socket.remoteAddress ?? '',
-    ...(method !== 'GET' && { payload: Object.fromEntries(pick(places.body)) }),
-  });
+  const answer = await onBehalfOf(request.headers.authorization, () =>
+    app.inject({
+      method: method as 'GET' | 'POST',
+      url: query.size > 0 ? `${address}?${query}` : address,
+      headers,
+      // The address of the connection: what a trusted proxy says about it is in the headers.
+      remoteAddress: request.raw.socket.remoteAddress ?? '',
+      ...(method !== 'GET' && { payload: Object.fromEntries(pick(places.body)) }),
+    }),
+  );
   return {
     content: [{ type: 'text', text: withoutUnset(answer.payload) }],
     ...(answer.statusCode !== 200 && { isError: true }),

@@ -1,3 +1,5 @@
+import { PROOF_ALGORITHMS } from '../dpop/index.ts';
+
 /** RFC 9728: where programs find how to sign in at a resource. */
 export const METADATA_PATH = '/.well-known/oauth-protected-resource';
 /** RFC 8414: the endpoints of the authorization server, which is the service itself. */
@@ -9,6 +11,7 @@ export function oauthMetadata(publicUrl: string, path: string): { [path: string]
     resource: `${publicUrl}${path}`,
     authorization_servers: [publicUrl],
     bearer_methods_supported: ['header'],
+    dpop_signing_alg_values_supported: PROOF_ALGORITHMS,
     resource_name: 'Open Access Governance',
     resource_documentation: `${publicUrl}/docs/mcp/`,
   };
@@ -28,6 +31,7 @@ export function oauthMetadata(publicUrl: string, path: string): { [path: string]
       response_types_supported: [],
       token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt', 'none'],
       token_endpoint_auth_signing_alg_values_supported: ['EdDSA'],
+      dpop_signing_alg_values_supported: PROOF_ALGORITHMS,
       client_id_metadata_document_supported: true,
       service_documentation: `${publicUrl}/docs/mcp/`,
     },

@@ -5,6 +5,7 @@ import type { RpcStatus } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { authenticate, sourceRefusal } from '../auth/index.ts';
+import { challengeOf } from '../dpop/index.ts';
 import type { Contract, Service } from '../http/index.ts';
 import { nameBodyLimit, toStatus } from '../server/index.ts';
 import { createMcpServer } from './mcp-server.ts';
@@ -31,8 +32,10 @@ export function registerMcp(app: FastifyInstance, contract: Contract, service: S
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { http, body, isOurs } = toStatus(nameBodyLimit(error, request), { requestId: request.id, publicUrl });
     if (isOurs) request.log.error({ err: error }, 'request failed');
-    if (http === 401)
-      void reply.header('www-authenticate', `Bearer resource_metadata="${publicUrl}${METADATA_PATH}${PATH}"`);
+    if (http === 401) {
+      const bearer = `Bearer resource_metadata="${publicUrl}${METADATA_PATH}${PATH}"`;
+      void reply.header('www-authenticate', challengeOf(error, request.headers.authorization, bearer));
+    }
     if ((http === 429 && !reply.hasHeader('retry-after')) || http === 503) void reply.header('retry-after', '2');
     return sendError(reply.code(http), codeOf(http, body), body.message, body);
   };
@@ -57,7 +60,7 @@ export function registerMcp(app: FastifyInstance, contract: Contract, service: S
         throw new GovernanceError({ reason: 'CROSS_SITE_REQUEST', message });
       }
       // A token only: a browser adds the cookie of a session to requests of any program that it runs.
-      const caller = await authenticate(request.headers.authorization, service);
+      const caller = await authenticate(request, service);
       const refused = sourceRefusal(caller, request.sourceAddress);
       if (refused) await refuse(refused, caller, request);
       request.caller = caller;

@@ -12,7 +12,15 @@ export async function registerCrossOrigin(app: FastifyInstance, origins: string[
   await app.register(cors, {
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', 'idempotency-key', 'last-event-id'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'dpop',
+      'if-match',
+      'if-none-match',
+      'idempotency-key',
+      'last-event-id',
+    ],
     exposedHeaders: [
       'x-request-id',
       'retry-after',

@@ -268,6 +268,7 @@ describe('the list of encrypted columns', () => {
     'sign_in_links.token_sha256',
     'upload_chunks.bytes',
     'used_assertions.digest',
+    'used_proofs.digest',
   ];
 
   test('has every column of bytes that is not declared as plain, and exists in the schema', async () => {

@@ -1,9 +1,11 @@
+import { createHash, randomUUID } from 'node:crypto';
 import {
   Client,
   StreamableHTTPClientTransport,
   type CallToolResult,
   type VersionNegotiationMode,
 } from '@modelcontextprotocol/client';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import { createCampaigns, expectOk, tasksOf, type TaskInList } from '../service/campaigns.ts';
@@ -208,6 +210,42 @@ describe('decisions', () => {
   });
 });
 
+describe('a program whose token is bound to a key', () => {
+  test('proves its key for each message, and its tools need no proof of their own', async () => {
+    const { publicUrl } = service.running.service.configuration;
+    const { privateKey, publicKey } = await generateKeyPair('ES256');
+    const jwk = await exportJWK(publicKey);
+    const proofFor = (path: string, claims: object = {}): Promise<string> =>
+      new SignJWT({ ...claims, htm: 'POST', htu: `${publicUrl}${path}` })
+        .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
+        .setIssuedAt()
+        .setJti(randomUUID())
+        .sign(privateKey);
+    const made = expectOk(await service.call('createPersonalClient', { body: {} }));
+    const form = { client_id: made.client?.clientId ?? '', client_secret: made.clientSecret };
+    const dpop = await proofFor('/auth/v1/token');
+    const { body: issued } = await askForToken(service, form, '127.0.0.1', { dpop });
+    const token = String(issued['access_token']);
+    const ath = createHash('sha256').update(token).digest('base64url');
+    const params = { name: 'who_am_i', arguments: {} };
+    const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+
+    const proof = await proofFor('/mcp', { ath });
+    const answer = await post(message, { authorization: `DPoP ${token}`, dpop: proof });
+    expect(await answer.text()).toContain(service.admin.userId);
+    for (const headers of [
+      { authorization: `DPoP ${token}`, dpop: proof },
+      { authorization: `DPoP ${token}`, dpop: await proofFor('/api/v1/auth/introspect', { ath }) },
+      { authorization: `DPoP ${token}` },
+      { authorization: `Bearer ${token}` },
+    ]) {
+      const refused = await post(message, headers as Headers);
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('www-authenticate')).toMatch(/^DPoP error=/);
+    }
+  });
+});
+
 describe('without a token', () => {
   test('the answer is 401 and leads to the metadata, which names the endpoints of the service', async () => {
     const refused = await post('{}', {});
@@ -218,8 +256,10 @@ describe('without a token', () => {
     const read = async (path: string): Promise<unknown> => (await fetch(`${address}${path}`)).json();
     const resource = await read('/.well-known/oauth-protected-resource/mcp');
     expect(resource).toMatchObject({ resource: `${publicUrl}/mcp`, authorization_servers: [publicUrl] });
+    expect(resource).toMatchObject({ dpop_signing_alg_values_supported: expect.arrayContaining(['ES256']) });
     expect(await read('/.well-known/oauth-authorization-server')).toMatchObject({
       issuer: publicUrl,
+      dpop_signing_alg_values_supported: expect.arrayContaining(['ES256', 'EdDSA']),
       device_authorization_endpoint: `${publicUrl}/auth/v1/device_authorization`,
       token_endpoint: `${publicUrl}/auth/v1/token`,
     });

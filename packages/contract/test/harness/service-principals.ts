@@ -1,5 +1,5 @@
 import type { Client } from '@oag/client';
-import type { CreateWorkloadTrustRequest } from '@oag/types';
+import type { CreateServicePrincipalCredentialRequest, CreateWorkloadTrustRequest } from '@oag/types';
 import { present } from './present.ts';
 
 /** Creates a service principal and returns its id, which is also that of its user. */
@@ -12,7 +12,7 @@ export async function createServicePrincipal(admin: Client, displayName = 'Expor
 export async function createCredential(
   admin: Client,
   servicePrincipalId: string,
-  body: { displayName?: string; expires?: string; allowSourceCidrs?: string[]; scopedRoles?: string[] } = {},
+  body: CreateServicePrincipalCredentialRequest = {},
 ): Promise<{ id: string; clientId: string; clientSecret: string }> {
   const params = { path: { service_principal_id: servicePrincipalId } };
   const { data } = await admin.POST('/api/v1/service_principals/{service_principal_id}/credentials', { params, body });

@@ -91,7 +91,7 @@ export function updateServicePrincipalSettings(
 export function newCredentialSettings(
   request: CreateServicePrincipalCredentialRequest,
   lookups: ClientLookups,
-): { displayName: string; allowSourceCidr: string[]; scopedRoles: string[]; expiresAt: string } {
+): { displayName: string; allowSourceCidr: string[]; scopedRoles: string[]; expiresAt: string; requireDpop: boolean } {
   const { now, maker, person, isNetwork, isWithin } = lookups;
   const seconds = request.expires ? Number.parseFloat(request.expires) : DEFAULT_SECONDS;
   const isLife = seconds > 0 && seconds <= SECONDS_MAX;
@@ -112,7 +112,7 @@ export function newCredentialSettings(
       networks: 'allowSourceCidrs',
     }),
   ]);
-  return { displayName, allowSourceCidr, scopedRoles, expiresAt };
+  return { displayName, allowSourceCidr, scopedRoles, expiresAt, requireDpop: request.requireDpop ?? false };
 }
 
 /** The name of a credential after an update. Throws READ_ONLY_FIELD or INVALID_FIELD. */

@@ -103,6 +103,7 @@ export {
   updateSignInProviderRow,
 } from './sign-in-providers.ts';
 export { useAssertion } from './used-assertions.ts';
+export { deleteExpiredProofs, useProof } from './used-proofs.ts';
 export {
   findServicePrincipalCredential,
   listServicePrincipalCredentials,

@@ -25,6 +25,7 @@ export type NewPersonalClient = {
   scopedRoles?: string[];
   allowSourceCidr?: string[];
   omitUnsetMembers?: boolean;
+  requireDpop?: boolean;
   /** Without its prefix. */
   programKind?: string;
   /** The last part of the client id; absent for a client that acts as a person. */
@@ -61,6 +62,7 @@ export async function insertPersonalClient(db: Db, client: NewPersonalClient): P
       scoped_roles: client.scopedRoles ?? [],
       allow_source_cidr: client.allowSourceCidr ?? [],
       omit_unset_members: client.omitUnsetMembers ?? false,
+      require_dpop: client.requireDpop ?? false,
       kind: client.kind ?? 'pcc',
       program_kind: client.programKind ?? 'UNSPECIFIED',
     })
@@ -150,17 +152,19 @@ export async function deletePersonalClient(db: Db, id: string): Promise<void> {
 }
 
 /** The credentials of a client. */
-export type ClientKeys = { id: string; secretSha256: Buffer; publicKey: Buffer | null };
+export type ClientKeys = { id: string; secretSha256: Buffer; publicKey: Buffer | null; requireDpop: boolean };
 
 /** The keys that verify a client's secret or assertion. Undefined when the client does not exist, was deleted or has no secret. */
 export async function findClientKeys(db: Db, clientId: string): Promise<ClientKeys | undefined> {
   const row = await db
     .selectFrom('personal_clients')
-    .select(['id', 'secret_sha256', 'public_key'])
+    .select(['id', 'secret_sha256', 'public_key', 'require_dpop'])
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.secret_sha256 ? { id: row.id, secretSha256: row.secret_sha256, publicKey: row.public_key } : undefined;
+  if (!row?.secret_sha256) return undefined;
+  const { id, secret_sha256: secretSha256, public_key: publicKey, require_dpop: requireDpop } = row;
+  return { id, secretSha256, publicKey, requireDpop };
 }
 
 export async function touchPersonalClient(db: Db, id: string): Promise<void> {

@@ -17,7 +17,7 @@ const toWire = (row: Selectable<PersonalClientsTable>): ServicePrincipalCredenti
   displayName: row.display_name,
   allowSourceCidrs: row.allow_source_cidr,
   scopedRoleIds: row.scoped_roles,
-  requireDpop: false,
+  requireDpop: row.require_dpop,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,

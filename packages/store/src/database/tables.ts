@@ -96,7 +96,7 @@ import type {
   PersonChangesTable,
 } from './tables/templates.ts';
 import type { PendingDecisionsTable, SubmissionResultsTable, SubmissionsTable } from './tables/submissions.ts';
-import type { RolesTable, UsedAssertionsTable } from './tables/permission.ts';
+import type { RolesTable, UsedAssertionsTable, UsedProofsTable } from './tables/permission.ts';
 
 /** Every table, for the types of queries. The migrations are the source. */
 export interface Tables {
@@ -183,6 +183,7 @@ export interface Tables {
   upload_chunks: UploadChunksTable;
   roles: RolesTable;
   used_assertions: UsedAssertionsTable;
+  used_proofs: UsedProofsTable;
   automations: AutomationsTable;
   automation_executions: AutomationExecutionsTable;
   requestable_actions: RequestableActionsTable;

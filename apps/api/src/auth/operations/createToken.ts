@@ -3,7 +3,8 @@ import { clientCredentialsGrant } from '../client-credentials-grant.ts';
 import { deviceCodeGrant } from '../device-code-grant.ts';
 import { tokenExchangeGrant } from '../token-exchange-grant.ts';
 import type { Grant, RefuseToken } from '../token-grant.ts';
-import { type Handler, TokenRefused } from '../../http/index.ts';
+import { type DpopProof, ProofRefused, verifyProof } from '../../dpop/index.ts';
+import { type Handler, type RequestContext, TokenRefused } from '../../http/index.ts';
 
 const grants: ReadonlyMap<string, Grant> = new Map([
   ['client_credentials', clientCredentialsGrant],
@@ -30,5 +31,18 @@ export const createToken: Handler<'createToken'> = async ({ body }, context) => 
     return refuse(401, 'invalid_client', 'Send the client id and secret in the form body, not in a header');
   const grant = grants.get(body.grant_type);
   if (!grant) return refuse(400, 'unsupported_grant_type', `grant_type must be ${[...grants.keys()].join(' or ')}`);
-  return grant(body, context, refuse);
+  try {
+    return await grant(body, { ...context, proof: await proofOf(context) }, refuse);
+  } catch (error) {
+    if (error instanceof ProofRefused) return refuse(400, 'invalid_dpop_proof', error.message);
+    throw error;
+  }
 };
+
+/** The proof of possession in the header `DPoP`; undefined without one. */
+async function proofOf({ raw, configuration, now }: RequestContext): Promise<DpopProof | undefined> {
+  const given = raw.headers['dpop'];
+  if (given === undefined) return undefined;
+  const { method, url } = raw;
+  return verifyProof(String(given), { method, url, publicUrl: configuration.publicUrl, now: new Date(now) });
+}

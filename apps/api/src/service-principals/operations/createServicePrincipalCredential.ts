@@ -4,20 +4,19 @@ import { newId } from '@oag/store/database';
 import { appendLog } from '@oag/store/log';
 import { newClientId, newClientSecret } from '../../auth/index.ts';
 import { credentialLookups, managedServicePrincipal, requireCredential } from '../service-principal-access.ts';
-import { assertMembersUnset, type Handler } from '../../http/index.ts';
+import type { Handler } from '../../http/index.ts';
 
 export const createServicePrincipalCredential: Handler<'createServicePrincipalCredential'> = async (
   { path, body },
   context,
 ) => {
   const { caller, configuration, database, requestId } = context;
-  assertMembersUnset(body, { requireDpop: 'This version does not bind tokens to a key of the program' });
   const { secret, sha256, publicKey } = newClientSecret();
   const userId = path.service_principal_id;
   const credential = await database.db.transaction().execute(async (tx) => {
     await managedServicePrincipal(tx, userId);
     const settings = newCredentialSettings(body, await credentialLookups(tx, userId, context));
-    const { scopedRoles, allowSourceCidr, expiresAt } = settings;
+    const { scopedRoles, allowSourceCidr, expiresAt, requireDpop } = settings;
     const id = newId();
     await insertPersonalClient(tx, {
       ...settings,
@@ -36,7 +35,7 @@ export const createServicePrincipalCredential: Handler<'createServicePrincipalCr
         objectType: 'servicePrincipalCredential',
         objectId: id,
         requestId,
-        document: { userId, scopedRoles, allowSourceCidr, expiresTime: expiresAt },
+        document: { userId, scopedRoles, allowSourceCidr, expiresTime: expiresAt, requireDpop },
       },
     ]);
     return requireCredential(tx, { service_principal_id: userId, id });

@@ -51,6 +51,12 @@ export function authProvocations(
         request: form({ grant_type: 'client_credentials', client_id: 'x', client_secret: 'y' }),
       },
       {
+        what: 'a proof that is none',
+        status: 400,
+        reason: 'invalid_dpop_proof',
+        request: { ...requests.createToken, headers: { dpop: 'none' } },
+      },
+      {
         what: 'credentials in a header',
         status: 401,
         reason: 'invalid_client',
@@ -89,12 +95,6 @@ export function authProvocations(
           token: superAdmin.token,
           body: { expires: '31536000s' },
         },
-      },
-      {
-        what: 'a bound token',
-        status: 400,
-        reason: 'FEATURE_DISABLED',
-        request: { ...requests.createServicePrincipalCredential, token: superAdmin.token, body: { requireDpop: true } },
       },
     ],
     createWorkloadProvider: [

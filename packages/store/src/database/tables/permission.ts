@@ -7,6 +7,11 @@ export interface RolesTable {
   updated_at: Time;
 }
 
+export interface UsedProofsTable {
+  digest: Buffer;
+  expires_at: Time;
+}
+
 export interface UsedAssertionsTable {
   digest: Buffer;
   expires_at: Time;

@@ -66,6 +66,7 @@ export interface PersonalClientsTable {
   /** Null for a trust in workloads. */
   secret_sha256: Buffer | null;
   public_key: Buffer | null;
+  require_dpop: Generated<boolean>;
   scoped_roles: Generated<string[]>;
   omit_unset_members: Generated<boolean>;
   kind: Generated<string>;
