@@ -3,6 +3,7 @@ import type { ServicePrincipalCredential } from '@oag/client';
 import { Button } from '../design/Button.tsx';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { formatDay, formatMoment } from '../design/format.ts';
+import { Tag } from '../design/Tag.tsx';
 
 type CredentialTableProps = {
   credentials: ServicePrincipalCredential[];
@@ -17,10 +18,15 @@ export function CredentialTable({ credentials, onRevoke }: CredentialTableProps)
       id: 'name',
       header: t`Credential`,
       isTitle: true,
-      cell: ({ displayName, clientId }) => (
+      cell: ({ displayName, clientId, requireDpop }) => (
         <>
           {displayName !== '' && <div>{displayName}</div>}
-          <code>{clientId}</code>
+          <code>{clientId}</code>{' '}
+          {requireDpop && (
+            <Tag>
+              <Trans>Bound to a key</Trans>
+            </Tag>
+          )}
         </>
       ),
     },
