@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@oag/client';
+import { createDpopFetch } from '@oag/client/dpop';
 import { readSettings } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -6,6 +7,7 @@ import { UsageError } from './usage-error.ts';
 export async function connect(fetch?: (request: Request) => Promise<Response>): Promise<Client> {
   const settings = await readSettings();
   if (!settings) throw new UsageError('You are not signed in. Sign in with: oag sign-in ADDRESS');
-  const { baseUrl, clientId, clientSecret } = settings;
-  return createClient({ baseUrl, clientId, clientSecret, ...(fetch && { fetch }) });
+  const { baseUrl, clientId, clientSecret, requireDpop } = settings;
+  const send = requireDpop ? await createDpopFetch({ ...(fetch && { fetch }) }) : fetch;
+  return createClient({ baseUrl, clientId, clientSecret, ...(send && { fetch: send }) });
 }

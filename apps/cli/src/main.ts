@@ -49,6 +49,7 @@ const cli = commands
       '  oag verify ARCHIVE',
       '',
       'Programs set OAG_URL, OAG_CLIENT_ID and OAG_CLIENT_SECRET instead of signing in.',
+      'OAG_DPOP=on binds their tokens to a key.',
     ].join('\n'),
   )
   .fail((message, error, help) => {

@@ -10,6 +10,8 @@ export type Settings = {
   clientSecret: string;
   /** The id of the API client, when `oag sign-in` has created it. */
   apiClientId?: string;
+  /** Whether tokens are bound to a key, which each run makes. */
+  requireDpop?: boolean;
 };
 
 /** `$XDG_CONFIG_HOME/oag/credentials.json`, or the same in `~/.config`. */
@@ -18,11 +20,18 @@ export const settingsFile = (): string =>
 
 /** The settings of the environment, or else those that `oag sign-in` has stored. Undefined when there are none. */
 export async function readSettings(): Promise<Settings | undefined> {
-  const { OAG_URL, OAG_CLIENT_ID, OAG_CLIENT_SECRET } = process.env;
+  const { OAG_URL, OAG_CLIENT_ID, OAG_CLIENT_SECRET, OAG_DPOP = '' } = process.env;
   if (OAG_CLIENT_ID || OAG_CLIENT_SECRET) {
     if (!OAG_URL || !OAG_CLIENT_ID || !OAG_CLIENT_SECRET)
       throw new UsageError('Set all three of OAG_URL, OAG_CLIENT_ID and OAG_CLIENT_SECRET, or none');
-    return { baseUrl: serviceAddress(OAG_URL), clientId: OAG_CLIENT_ID, clientSecret: OAG_CLIENT_SECRET };
+    if (!['', 'on'].includes(OAG_DPOP))
+      throw new UsageError(`OAG_DPOP is ${JSON.stringify(OAG_DPOP)}; set it to on, or not at all`);
+    return {
+      baseUrl: serviceAddress(OAG_URL),
+      clientId: OAG_CLIENT_ID,
+      clientSecret: OAG_CLIENT_SECRET,
+      requireDpop: OAG_DPOP === 'on',
+    };
   }
   return readFile(settingsFile(), 'utf8').then(parseSettings, (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@oag/client';
 import { startService, type Service } from '@oag/consumers/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOag, type Ended } from './run-oag.ts';
@@ -33,6 +34,23 @@ const succeeded = async (...args: string[]): Promise<string> => {
   expect(code, `oag ${args.join(' ')}: ${err}${out}`).toBe(0);
   return out;
 };
+
+test('OAG_DPOP binds the tokens of a run to a key', async () => {
+  const { clientId, clientSecret, baseUrl } = service.credentials;
+  const admin = createClient({ baseUrl, clientId, clientSecret });
+  const { data: made } = await admin.POST('/api/v1/service_principals', { body: { displayName: 'Export' } });
+  const id = made.servicePrincipal?.id ?? '';
+  const { data } = await admin.POST('/api/v1/service_principals/{service_principal_id}/credentials', {
+    params: { path: { service_principal_id: id } },
+    body: { requireDpop: true },
+  });
+  const own = { OAG_CLIENT_ID: data.credential?.clientId ?? '', OAG_CLIENT_SECRET: data.clientSecret };
+  const asProgram = (OAG_DPOP: string): Promise<Ended> =>
+    runOag(['whoami', '--json'], { ...environment, ...own, OAG_DPOP });
+  expect(await asProgram('')).toMatchObject({ code: 1, err: expect.stringContaining('needs DPoP') });
+  expect(await asProgram('on')).toMatchObject({ code: 0, out: expect.stringContaining(id) });
+  expect(await asProgram('maybe')).toMatchObject({ code: 1, err: expect.stringContaining('set it to on') });
+});
 
 test('a review runs from a CSV to evidence that verifies', async () => {
   const who = JSON.parse(await succeeded('whoami', '--json')) as { user: { email: string; displayName: string } };
