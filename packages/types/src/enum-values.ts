@@ -399,6 +399,12 @@ export const DeviceAuthorizationStateValues = [
   'DEVICE_AUTHORIZATION_STATE_REQUESTED',
 ] as const;
 
+export const DigestFrequencyValues = [
+  'DIGEST_FREQUENCY_UNSPECIFIED',
+  'DIGEST_FREQUENCY_DAILY',
+  'DIGEST_FREQUENCY_WEEKLY',
+] as const;
+
 export const EditorMarkerSeverityValues = [
   'UNKNOWN',
   'HINT',
@@ -1083,6 +1089,17 @@ export const WebhookStateValues = [
   'WEBHOOK_STATE_PROCESS_RESPONSE',
   'WEBHOOK_STATE_SUCCESS',
   'WEBHOOK_STATE_FATAL_ERROR',
+] as const;
+
+export const WeekdayValues = [
+  'WEEKDAY_UNSPECIFIED',
+  'WEEKDAY_MONDAY',
+  'WEEKDAY_TUESDAY',
+  'WEEKDAY_WEDNESDAY',
+  'WEEKDAY_THURSDAY',
+  'WEEKDAY_FRIDAY',
+  'WEEKDAY_SATURDAY',
+  'WEEKDAY_SUNDAY',
 ] as const;
 
 export const WellKnownRegexValues = [

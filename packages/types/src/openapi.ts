@@ -11430,6 +11430,35 @@ export interface components {
             /** @description The id of the boundary of the vault. */
             vaultBoundaryId?: string;
         };
+        /** @description How often a digest is sent, on the clocks of its recipient: DAILY from Monday to Friday at 09:00, or WEEKLY at 10:00. Daily, unless somebody has chosen. */
+        DigestFrequency: "DIGEST_FREQUENCY_UNSPECIFIED" | "DIGEST_FREQUENCY_DAILY" | "DIGEST_FREQUENCY_WEEKLY" | (string & {});
+        /**
+         * @description How often a digest is sent, on the clocks of its recipient: DAILY from Monday to Friday at 09:00, or WEEKLY at 10:00. Daily, unless somebody has chosen.
+         * @enum {string}
+         */
+        DigestFrequencyInput: "DIGEST_FREQUENCY_UNSPECIFIED" | "DIGEST_FREQUENCY_DAILY" | "DIGEST_FREQUENCY_WEEKLY" | (string & {});
+        /** @description Whether and when one mail sums up what waits for a person. It is sent only when something waits. */
+        DigestPreference: {
+            /** @description Whether it is sent. A person who has not chosen has what the organization says, and that is off until the organization switches it on. */
+            enabled: boolean;
+            /** @description Whether the organization has fixed `enabled`, `frequency` and `dayOfWeek` for everybody. A person cannot change them. */
+            locked: boolean;
+            /** @description How often it is sent. Unspecified in a request removes the choice. */
+            frequency: components["schemas"]["DigestFrequency"];
+            /** @description The day of a weekly digest. Unspecified in a request removes the choice. */
+            dayOfWeek: components["schemas"]["Weekday"];
+        };
+        /** @description Whether and when one mail sums up what waits for a person. It is sent only when something waits. */
+        DigestPreferenceInput: {
+            /** @description Whether it is sent. A person who has not chosen has what the organization says, and that is off until the organization switches it on. */
+            enabled?: boolean;
+            /** @description Whether the organization has fixed `enabled`, `frequency` and `dayOfWeek` for everybody. A person cannot change them. */
+            locked?: boolean;
+            /** @description How often it is sent. Unspecified in a request removes the choice. */
+            frequency?: components["schemas"]["DigestFrequencyInput"];
+            /** @description The day of a weekly digest. Unspecified in a request removes the choice. */
+            dayOfWeek?: components["schemas"]["WeekdayInput"];
+        };
         /** @description An app that is a source of people. Each person with an account in it is known to the directory. */
         Directory: {
             /** @description The id of the app. */
@@ -11620,6 +11649,8 @@ export interface components {
             reviews: components["schemas"]["NotificationPreference"] | null;
             /** @description Reminders of open reviews. */
             taskReminders: components["schemas"]["NotificationPreference"] | null;
+            /** @description One mail that sums up what waits for the person: open reviews, other tasks, and access that ends. Super Admins also see connectors that fail, disabled owners, and credentials that expire. */
+            digest: components["schemas"]["DigestPreference"] | null;
             /** @description All other messages, such as those to the owners of a campaign. They are always on. */
             system: components["schemas"]["NotificationPreference"] | null;
         };
@@ -11645,6 +11676,8 @@ export interface components {
             reviews?: components["schemas"]["NotificationPreferenceInput"] | null;
             /** @description Reminders of open reviews. */
             taskReminders?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description One mail that sums up what waits for the person: open reviews, other tasks, and access that ends. Super Admins also see connectors that fail, disabled owners, and credentials that expire. */
+            digest?: components["schemas"]["DigestPreferenceInput"] | null;
             /** @description All other messages, such as those to the owners of a campaign. They are always on. */
             system?: components["schemas"]["NotificationPreferenceInput"] | null;
         };
@@ -22048,6 +22081,13 @@ export interface components {
             /** @description The id of the call, and the same in every attempt. */
             webhookId: string;
         };
+        /** @description A day of the week. Monday, unless somebody has chosen. */
+        Weekday: "WEEKDAY_UNSPECIFIED" | "WEEKDAY_MONDAY" | "WEEKDAY_TUESDAY" | "WEEKDAY_WEDNESDAY" | "WEEKDAY_THURSDAY" | "WEEKDAY_FRIDAY" | "WEEKDAY_SATURDAY" | "WEEKDAY_SUNDAY" | (string & {});
+        /**
+         * @description A day of the week. Monday, unless somebody has chosen.
+         * @enum {string}
+         */
+        WeekdayInput: "WEEKDAY_UNSPECIFIED" | "WEEKDAY_MONDAY" | "WEEKDAY_TUESDAY" | "WEEKDAY_WEDNESDAY" | "WEEKDAY_THURSDAY" | "WEEKDAY_FRIDAY" | "WEEKDAY_SATURDAY" | "WEEKDAY_SUNDAY" | (string & {});
         /** @description A well-known pattern for texts. */
         WellKnownRegex: "UNKNOWN" | "HTTP_HEADER_NAME" | "HTTP_HEADER_VALUE" | (string & {});
         /**
@@ -22919,6 +22959,10 @@ export type DeviceAuthorizationState = components['schemas']['DeviceAuthorizatio
 export type DeviceAuthorizationView = components['schemas']['DeviceAuthorizationView'];
 export type DevicePlacementProvision = components['schemas']['DevicePlacementProvision'];
 export type DevicePlacementProvisionInput = components['schemas']['DevicePlacementProvisionInput'];
+export type DigestFrequency = components['schemas']['DigestFrequency'];
+export type DigestFrequencyInput = components['schemas']['DigestFrequencyInput'];
+export type DigestPreference = components['schemas']['DigestPreference'];
+export type DigestPreferenceInput = components['schemas']['DigestPreferenceInput'];
 export type Directory = components['schemas']['Directory'];
 export type DirectoryExpandMaskInput = components['schemas']['DirectoryExpandMaskInput'];
 export type DirectoryResponse = components['schemas']['DirectoryResponse'];
@@ -23894,6 +23938,8 @@ export type WebhookSourceTest = components['schemas']['WebhookSourceTest'];
 export type WebhookSpec = components['schemas']['WebhookSpec'];
 export type WebhookState = components['schemas']['WebhookState'];
 export type WebhookTestCall = components['schemas']['WebhookTestCall'];
+export type Weekday = components['schemas']['Weekday'];
+export type WeekdayInput = components['schemas']['WeekdayInput'];
 export type WellKnownRegex = components['schemas']['WellKnownRegex'];
 export type WellKnownRegexInput = components['schemas']['WellKnownRegexInput'];
 export type WellKnownWorkloadProvider = components['schemas']['WellKnownWorkloadProvider'];

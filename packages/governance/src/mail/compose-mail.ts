@@ -1,7 +1,9 @@
+import { DIGEST, digestParts, latestDigest } from './digest-parts.ts';
 import { mailHtml } from './mail-html.ts';
 import type { LinkedPart, MailFacts, MailMessage, MailPage, MailWords } from './mail-message.ts';
 import { mailWordsDe } from './mail-words-de.ts';
 import { mailWordsEn } from './mail-words-en.ts';
+import { dayOf, oneLine } from './mail-text.ts';
 
 /** Who sends mails: the organization, and the address of the service that links point to. */
 export type MailSender = { organization: string; publicUrl: string; hasLogo: boolean };
@@ -51,19 +53,27 @@ export function composeMail(
 ): ComposedMail {
   const language = words[recipient.language] ? recipient.language : 'en';
   const say = words[language] ?? mailWordsEn;
-  const groups = groupsOf(messages, counts);
-  const parts = groups.map(({ messages: [message, ...others], count }): LinkedPart => {
+  const digest = latestDigest(messages);
+  const groups = groupsOf(
+    messages.filter(({ kind }) => kind !== DIGEST),
+    counts,
+  );
+  const news = groups.map(({ messages: [message, ...others], count }): LinkedPart => {
     const tasks = [message, ...others].map(({ taskName }) => oneLine(taskName));
     const facts = { ...factsOf(message, language, recipient.timeZone), tasks, taskCount: count };
     const part = (say.parts[message.kind] ?? say.other)(facts);
     return { ...part, title: oneLine(part.title), link: linkOf(sender.publicUrl, message, others) };
   });
-  const said = groups.reduce((sum, { count }) => sum + count, 0);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const [first] = parts;
-  const title = first?.title ?? sender.organization;
-  const subject = parts.length > 1 || all > said ? say.several(title, parts.length - 1 + all - said) : title;
-  const more = all > said ? say.more(all - said) : '';
+  const summary = digest ? digestParts(digest, say.digest, { ...recipient, ...sender, language }) : [];
+  const parts = [...news, ...summary];
+  const hidden = numberOfNews(counts) - groups.reduce((sum, { count }) => sum + count, 0);
+  const others = news.length - 1 + hidden + (digest ? 1 : 0);
+  const title =
+    news[0]?.title ?? (digest ? say.digest.subject(summary.map((part) => part.title)) : sender.organization);
+  const subject = news.length > 0 && others > 0 ? say.several(title, others) : title;
+  const more = [hidden > 0 ? say.more(hidden) : '', digest ? say.digest.settings : '']
+    .filter((line) => line !== '')
+    .join(' ');
   const frame = {
     greeting: say.greeting(oneLine(recipient.displayName)),
     more,
@@ -75,6 +85,10 @@ export function composeMail(
     html: mailHtml({ ...frame, ...sender, language, subject }, parts),
   };
 }
+
+/** How many messages there are besides digests. */
+const numberOfNews = (counts: { readonly [kind: string]: number }): number =>
+  Object.entries(counts).reduce((sum, [kind, count]) => (kind === DIGEST ? sum : sum + count), 0);
 
 /** Messages that become one part, and how many there are. */
 type Group = { messages: [MailMessage, ...MailMessage[]]; count: number };
@@ -108,8 +122,6 @@ const textOf = (
     .filter((block) => block !== '')
     .join('\n\n') + '\n';
 
-/** Line breaks in names would be lines of the mail's head. */
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 const cut = (text: string, most: number): string =>
   [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;
 
@@ -134,12 +146,6 @@ function factsOf(message: MailMessage, language: string, timeZone: string): Mail
     conflicts: number('newConflictCount'),
   };
 }
-
-/** A day as people write it, on the clocks of the recipient. */
-const dayOf = (time: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone }).format(
-    Date.parse(time),
-  );
 
 /** The address of the page that a message and others of its kind are about. Opening it changes nothing. */
 function linkOf(publicUrl: string, message: MailMessage, others: readonly MailMessage[]): string {

@@ -1,3 +1,5 @@
+import type { DigestWords } from './digest-words.ts';
+
 /** The facts of one message in a mail. Those that do not apply are empty. */
 export type MailMessage = {
   kind: string;
@@ -47,6 +49,7 @@ export type MailWords = {
   more(count: number): string;
   footer(organization: string): string;
   parts: { readonly [kind: string]: (facts: MailFacts) => MailPart };
+  digest: DigestWords;
   /** A message of a kind that these words do not know. */
   other(facts: MailFacts): MailPart;
 };

@@ -1,3 +1,4 @@
+import { digestWordsDe } from './digest-words-de.ts';
 import type { MailFacts, MailWords } from './mail-message.ts';
 
 const reviews = (count: number): string => (count === 1 ? '1 offene Prüfung' : `${count} offene Prüfungen`);
@@ -205,6 +206,7 @@ export const mailWordsDe: MailWords = {
       button: 'Konflikte öffnen',
     }),
   },
+  digest: digestWordsDe,
   other: (facts) => ({
     title: facts.campaign || 'Eine Benachrichtigung',
     text: facts.comment,

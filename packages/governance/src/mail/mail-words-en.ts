@@ -1,3 +1,4 @@
+import { digestWordsEn } from './digest-words-en.ts';
 import type { MailFacts, MailWords } from './mail-message.ts';
 
 const reviews = (count: number): string => (count === 1 ? '1 open review' : `${count} open reviews`);
@@ -180,5 +181,6 @@ export const mailWordsEn: MailWords = {
       button: 'Open the conflicts',
     }),
   },
+  digest: digestWordsEn,
   other: (facts) => ({ title: facts.campaign || 'A notification', text: facts.comment, button: 'Open the console' }),
 };

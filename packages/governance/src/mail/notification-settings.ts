@@ -1,6 +1,7 @@
 import type { EmailChannelSettings, EmailChannelSettingsInput, UpdateNotificationSettingsRequest } from '@oag/types';
 import { assertNoViolations, sameValue, violation } from '../input/index.ts';
 import { isTimeZone } from '../time/index.ts';
+import { type ChosenDigest, digestRhythm } from './digest-preference.ts';
 import { NO_QUIET_HOURS, readQuietHours } from './quiet-hours.ts';
 
 type Violation = Parameters<typeof assertNoViolations>[0][number];
@@ -18,13 +19,16 @@ const choices: { readonly [Kind in NotificationKind]: 'chosen' | 'alwaysOn' } = 
   commentOnRequest: 'chosen',
   reviews: 'chosen',
   taskReminders: 'chosen',
+  digest: 'chosen',
   system: 'alwaysOn',
 };
 const kinds = Object.keys(choices) as NotificationKind[];
 const isAlwaysOn = (kind: NotificationKind): boolean => choices[kind] === 'alwaysOn';
+/** Whether a kind is on until somebody chooses. Nobody gets digests as long as neither they nor the organization want them. */
+const isOnByDefault = (kind: NotificationKind): boolean => kind !== 'digest';
 
 /** The kind of notification of each kind of message. Messages that are not here are always sent. */
-export const notificationOfMessage: { readonly [message: string]: NotificationKind } = {
+const kindOfMessage: { readonly [message: string]: NotificationKind } = {
   APPROVAL_NEEDED: 'approvalNeeded',
   PROVISIONING_NEEDED: 'provisioningRequest',
   REQUEST_CREATED: 'requestCreated',
@@ -41,10 +45,19 @@ export const notificationOfMessage: { readonly [message: string]: NotificationKi
   CLOSE_WARNING: 'reviews',
   CHANNEL_INVITATION: 'reviews',
   REMINDER: 'taskReminders',
+  DIGEST: 'digest',
 };
 
+/** The same, with whether the kind is on until somebody chooses. */
+export const notificationOfMessage: { readonly [message: string]: { kind: NotificationKind; isOn: boolean } } =
+  Object.fromEntries(
+    Object.entries(kindOfMessage).map(([message, kind]) => [message, { kind, isOn: isOnByDefault(kind) }]),
+  );
+
 /** The choices of somebody; a member that is missing was never chosen. */
-export type ChosenEmail = { enabled?: boolean } & { [Kind in NotificationKind]?: ChosenKind };
+export type ChosenEmail = { enabled?: boolean; digest?: ChosenDigest } & {
+  [Kind in Exclude<NotificationKind, 'digest'>]?: ChosenKind;
+};
 type ChosenKind = { enabled?: boolean | undefined; locked?: boolean | undefined };
 export type ChosenSettings = {
   email: ChosenEmail;
@@ -69,11 +82,12 @@ export function personEmail(organization: ChosenEmail, person: ChosenEmail): Ema
 function view(organization: ChosenEmail, person: ChosenEmail): EmailChannelSettings {
   const preference = (kind: NotificationKind): { enabled: boolean; locked: boolean } => {
     if (isAlwaysOn(kind)) return { enabled: true, locked: true };
-    const { enabled = true, locked = false } = organization[kind] ?? {};
+    const { enabled = isOnByDefault(kind), locked = false } = organization[kind] ?? {};
     return { enabled: locked ? enabled : (person[kind]?.enabled ?? enabled), locked };
   };
   const preferences = Object.fromEntries(kinds.map((kind) => [kind, preference(kind)]));
-  return { enabled: organization.enabled ?? true, ...preferences } as EmailChannelSettings;
+  const digest = { ...preference('digest'), ...digestRhythm(organization.digest, person.digest) };
+  return { enabled: organization.enabled ?? true, ...preferences, digest } as EmailChannelSettings;
 }
 
 /** The choices of the organization after an update. Throws INVALID_FIELD. */
@@ -94,6 +108,7 @@ export function updatePerson(
     const isFixed = is?.locked === true && enabled !== undefined && enabled !== is.enabled;
     const locks = locked !== undefined && locked !== (is?.locked ?? false);
     return [
+      ...(kind === 'digest' && is?.locked ? fixedRhythm(applies.digest, patch.channelSettings?.email?.digest) : []),
       ...(isFixed
         ? [violation(`${FIELD}.${kind}.enabled`, 'INVALID', 'is fixed by the organization; leave it out')]
         : []),
@@ -106,10 +121,20 @@ export function updatePerson(
 const alwaysOn = (kind: NotificationKind, { enabled, locked }: ChosenKind): Violation[] =>
   enabled === false || locked === false ? [violation(`${FIELD}.${kind}`, 'INVALID', 'is always on; leave it out')] : [];
 
+/** What a person sends about the time of digests while the organization has fixed it. What applies anyway, or removes a choice, does no harm. */
+const fixedRhythm = (is: EmailChannelSettings['digest'], sent: EmailChannelSettingsInput['digest']): Violation[] =>
+  (['frequency', 'dayOfWeek'] as const)
+    .filter((member) => isChosen(sent?.[member]) && sent?.[member] !== is?.[member])
+    .map((member) => violation(`${FIELD}.digest.${member}`, 'INVALID', 'is fixed by the organization; leave it out'));
+
+const isChosen = (value: unknown): boolean => value != null && !String(value).endsWith('_UNSPECIFIED');
+
 const withoutLocks = ({ enabled, ...chosen }: ChosenEmail): ChosenEmail => ({
   ...(enabled === undefined ? {} : { enabled }),
   ...Object.fromEntries(
-    Object.entries(chosen).flatMap(([kind, { enabled: on }]) => (on === undefined ? [] : [[kind, { enabled: on }]])),
+    Object.entries(chosen).flatMap(([kind, { locked: _, ...own }]) =>
+      Object.keys(own).length === 0 ? [] : [[kind, own]],
+    ),
   ),
 });
 
@@ -126,7 +151,7 @@ function update(
   const chosen = kinds
     .filter((kind) => !isAlwaysOn(kind))
     .flatMap((kind) => {
-      const merged = { ...current.email[kind], ...present(sent[kind] ?? {}) };
+      const merged = chosenOnly({ ...current.email[kind], ...present(sent[kind] ?? {}) });
       return Object.keys(merged).length === 0 ? [] : [[kind, merged] as const];
     });
   const enabled = sent.enabled ?? current.email.enabled;
@@ -148,10 +173,12 @@ function brokenClock(timeZone: string, quietHours: string): Violation[] {
   ];
 }
 
-const present = ({ enabled, locked }: ChosenKind): ChosenKind => ({
-  ...(enabled === undefined ? {} : { enabled }),
-  ...(locked === undefined ? {} : { locked }),
-});
+/** The members that are in a request; null is none. */
+const present = (sent: object): object => Object.fromEntries(Object.entries(sent).filter(([, value]) => value != null));
+
+/** An unspecified value removes a choice. */
+const chosenOnly = (merged: object): object =>
+  Object.fromEntries(Object.entries(merged).filter(([, value]) => isChosen(value)));
 
 function readLanguage(language: string): ChosenSettings['language'] {
   const name = language.slice(LANGUAGE.length);
