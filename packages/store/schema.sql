@@ -1123,6 +1123,7 @@ create table provision_runs (
   constraint provision_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE
 );
 CREATE INDEX provision_runs_due ON public.provision_runs USING btree (run_by, due_at, step_id) WHERE (completed_at IS NULL);
+CREATE INDEX provision_runs_ended ON public.provision_runs USING btree (run_by, completed_at) WHERE (state = ANY (ARRAY['DONE'::text, 'FAILED'::text]));
 CREATE INDEX provision_runs_task ON public.provision_runs USING btree (task_id);
 
 create table read_entries (
@@ -1733,6 +1734,7 @@ CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WH
 CREATE INDEX tasks_times ON public.tasks USING brin (created_at, outcome_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX tasks_unused_access ON public.tasks USING btree (id) WHERE ((origin = 'NON_USAGE_REVOKE'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_access ON public.tasks USING btree (app_id, entitlement_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
+CREATE INDEX tasks_waiting_people ON public.tasks USING btree (assignee_set_id) WHERE ((state = 'OPEN'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_policy ON public.tasks USING btree (snapshot_id, "position") WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_subject ON public.tasks USING btree (identity_user_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE TRIGGER tasks_deleted AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_deleted();

@@ -56,11 +56,11 @@ export async function failStaleMails(db: Db, dueBefore: string, why: string): Pr
   );
 }
 
-/** Deletes some mails that ended long ago. Their messages stay. */
+/** Deletes some mails that ended long ago. Their messages stay, except digests, which only say what waited on a day. */
 export async function deleteOldMails(db: Db, before: string): Promise<void> {
   await sql`
-    delete from mails where id in (
-      select id from mails where created_at < ${before} and state in ('SENT', 'FAILED', 'CANCELLED') order by created_at, id limit 5000)`.execute(
-    db,
-  );
+    with old as materialized (
+      select id from mails where created_at < ${before} and state in ('SENT', 'FAILED', 'CANCELLED') order by created_at, id limit 5000),
+    digests as (delete from messages where kind = 'DIGEST' and mail_id in (select id from old))
+    delete from mails where id in (select id from old)`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, newIdBlock } from '../database/index.ts';
+import { isWanted } from './is-wanted.ts';
 import type { ChosenClock } from './notification-settings.ts';
 
 /** Messages that are taken into mails by one statement. */
@@ -8,11 +9,11 @@ const AT_ONCE = 20_000;
 /**
  * Takes messages that are due into mails: one mail for each person. A message joins the mail that waits for the person, as long as its text is not
  * written. New mails are sent at `dueAt`, or at the moment that `clocks` has for the clock of the person. A message that the person or the organization does not want is taken into none; `kinds` has the kind of
- * notification of each kind of message. Returns whether there may be more.
+ * notification of each kind of message, and whether it is on until somebody chooses. Returns whether there may be more.
  */
 export async function collectMessages(
   db: Db,
-  kinds: { readonly [message: string]: string },
+  kinds: { readonly [message: string]: { kind: string; isOn: boolean } },
   now: string,
   dueAt: string,
   clocks: readonly (ChosenClock & { dueAt: string })[] = [],
@@ -22,9 +23,9 @@ export async function collectMessages(
   );
   const { rows } = await sql<{ n: number }>`
     with due as (
-      select m.id, m.user_id, ${isWanted} as wanted, ${clock} as clock
+      select m.id, m.user_id, ${isWanted(sql`n.kind`, sql`n.is_on`)} as wanted, ${clock} as clock
       from messages m left join notification_settings o on o.user_id is null left join notification_settings p on p.user_id = m.user_id
-      cross join lateral (select ${JSON.stringify(kinds)}::jsonb ->> m.kind as kind) n
+      cross join lateral (select k ->> 'kind' as kind, (k ->> 'isOn')::boolean as is_on from (select ${JSON.stringify(kinds)}::jsonb -> m.kind as k) known) n
       where m.collected_at is null and m.user_id is not null and m.due_at <= ${now}
       order by m.due_at, m.id limit ${AT_ONCE} for update of m skip locked),
     joined as (
@@ -41,9 +42,3 @@ export async function collectMessages(
 
 /** The time zone and the quiet hours of a person, as the keys of moments have them. */
 const clock = sql`coalesce(p.time_zone, o.time_zone, '') || ' ' || coalesce(p.quiet_hours, o.quiet_hours, '')`;
-
-/** A kind that is none is always on; only the organization as a whole switches it off. */
-const isWanted = sql`(coalesce((o.email ->> 'enabled')::boolean, true) and (n.kind is null or
-  case when (o.email -> n.kind ->> 'locked')::boolean then coalesce((o.email -> n.kind ->> 'enabled')::boolean, true)
-    else coalesce((p.email ->> 'enabled')::boolean, true)
-      and coalesce((p.email -> n.kind ->> 'enabled')::boolean, (o.email -> n.kind ->> 'enabled')::boolean, true) end))`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, newIdBlock } from '../database/index.ts';
+import { isEndingAccess } from './ending-access.ts';
 
 const NAME = 'expiryMessages';
 const EVERY_MINUTES = 10;
@@ -22,10 +23,8 @@ export async function insertExpiryMessages(db: Db, until: string, now: string): 
       select ksuid_at(${newIdBlock()}, row_number() over ()), 'EXPIRING_ACCESS', t.id, u.id, t.due_at::text, ${now}, jsonb_build_object('expiresAt', t.due_at)
       from tasks t left join app_users a on a.id = t.app_user_id
       join users u on u.id = coalesce(t.identity_user_id, a.identity_user_id) and u.status = 'ENABLED' and u.deleted_at is null and u.type = 'HUMAN'
-      where t.kind = 'grant' and t.state = 'CLOSED' and t.outcome = 'GRANTED' and t.deleted_at is null and t.due_at > ${now} and t.due_at <= ${until}
+      where ${isEndingAccess} and t.due_at > ${now} and t.due_at <= ${until}
         and t.due_at - t.outcome_at > make_interval(days => ${SHORT_DAYS})
-        and not exists (select from tasks l where l.kind = 'grant' and l.outcome = 'GRANTED' and l.deleted_at is null and l.entitlement_id = t.entitlement_id
-          and (l.identity_user_id = t.identity_user_id or l.app_user_id = t.app_user_id) and l.id <> t.id and l.outcome_at > t.outcome_at)
         and not exists (select from messages m where m.access_review_id = '' and m.task_id = t.id and m.kind = 'EXPIRING_ACCESS' and m.user_id = u.id and m.occasion = t.due_at::text)
       on conflict do nothing`.execute(tx);
   });

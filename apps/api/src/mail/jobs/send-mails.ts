@@ -21,6 +21,7 @@ import {
 } from '@oag/store/mail';
 import { MailRefused, type Mailer, type Service } from '../../http/index.ts';
 import { hasLogo } from '../mailer.ts';
+import { writeDigests } from './write-digests.ts';
 
 const WRITTEN_AT_ONCE = 200;
 const CLAIMED_AT_ONCE = 20;
@@ -44,6 +45,7 @@ export async function sendMails(
   }));
   while (!signal.aborted && (await insertTaskMessages(database.db, now)));
   await insertExpiryMessages(database.db, expiryNoticeUntil(now, configuration.timeZone), now);
+  await writeDigests(service, now);
   while (!signal.aborted && (await collectMessages(database.db, notificationOfMessage, now, dueAt, clocks)));
   while (!signal.aborted && (await writeDueMails(service, now)));
   if (mailer && mailer.pause.until <= now) {
