@@ -30,9 +30,10 @@ export type DigestService = {
   close(): Promise<void>;
 };
 
-export async function startDigestService(): Promise<DigestService> {
+/** `flags` are further settings of the worker. */
+export async function startDigestService(flags: string[] = []): Promise<DigestService> {
   const server: MailServer = await startMailServer();
-  const worker = await startTestService({ work: true });
+  const worker = await startTestService({ work: true, flags });
   const { call, inventory, database, running } = worker;
   const sender = (): Promise<TestService> =>
     startTestService({

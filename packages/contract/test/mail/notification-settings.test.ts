@@ -1,4 +1,4 @@
-import type { EmailChannelSettings } from '@oag/types';
+import { type DigestPreferenceInput, type EmailChannelSettings, WeekdayValues } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
 import type { People, Role } from '../harness/people.ts';
@@ -43,6 +43,12 @@ test('a person has the settings of the organization, until they choose, and afte
     commentOnRequest: { enabled: true, locked: false },
     reviews: { enabled: true, locked: false },
     taskReminders: { enabled: true, locked: false },
+    digest: {
+      enabled: false,
+      locked: false,
+      frequency: 'DIGEST_FREQUENCY_DAILY',
+      dayOfWeek: 'WEEKDAY_MONDAY',
+    },
     system: { enabled: true, locked: true },
   };
   expect(await own('reviewer')).toEqual(everything);
@@ -113,6 +119,60 @@ test('a person has a time zone and quiet hours, until they remove the choice', a
   const { data: mine } = await client.GET('/api/v1/settings/notifications/user');
   expect(mine.userNotificationSettings).toMatchObject(body);
   await admin.POST('/api/v1/settings/notifications/org', { body });
+});
+
+test.each(WeekdayValues.filter((day) => day !== 'WEEKDAY_UNSPECIFIED'))(
+  'a person chooses a weekly digest on a day, here %s, until they remove the choice',
+  async (dayOfWeek) => {
+    const { client } = people.reviewer;
+    const path = '/api/v1/settings/notifications/user';
+    const choose = (digest: DigestPreferenceInput) =>
+      client.POST(path, { body: { channelSettings: { email: { digest } } } });
+    const weekly = { enabled: true, frequency: 'DIGEST_FREQUENCY_WEEKLY', dayOfWeek } as const;
+    await choose(weekly);
+    expect((await own('reviewer')).digest).toEqual({ ...weekly, locked: false });
+    // What was read can be sent back, and members that are missing stay.
+    await choose((await own('reviewer')).digest ?? {});
+    await choose({ enabled: false });
+    expect((await own('reviewer')).digest).toEqual({ ...weekly, enabled: false, locked: false });
+    await choose({ frequency: 'DIGEST_FREQUENCY_UNSPECIFIED', dayOfWeek: 'WEEKDAY_UNSPECIFIED' });
+    expect((await own('reviewer')).digest).toMatchObject({
+      frequency: 'DIGEST_FREQUENCY_DAILY',
+      dayOfWeek: 'WEEKDAY_MONDAY',
+    });
+  },
+);
+
+test('the organization fixes whether, how often and on which day digests come, and gives the choice back', async () => {
+  const admin = people.superAdmin.client;
+  const path = '/api/v1/settings/notifications/org';
+  const fix = (digest: DigestPreferenceInput) => admin.POST(path, { body: { channelSettings: { email: { digest } } } });
+  const chosen = { enabled: false, frequency: 'DIGEST_FREQUENCY_DAILY', dayOfWeek: 'WEEKDAY_SUNDAY' } as const;
+  await people.reviewer.client.POST('/api/v1/settings/notifications/user', {
+    body: { channelSettings: { email: { digest: chosen } } },
+  });
+  const fixed = {
+    enabled: true,
+    locked: true,
+    frequency: 'DIGEST_FREQUENCY_WEEKLY',
+    dayOfWeek: 'WEEKDAY_FRIDAY',
+  } as const;
+  await fix(fixed);
+  const { data } = await admin.GET(path);
+  expect(data.orgNotificationSettings?.channelSettings?.email?.digest).toEqual(fixed);
+  expect((await own('reviewer')).digest).toEqual(fixed);
+  for (const [member, value] of Object.entries(chosen)) {
+    const answer = await refused({ digest: { [member]: value } });
+    expect(answer).toMatchObject({ status: 400, reason: 'INVALID_FIELD' });
+    expect(JSON.stringify(answer)).toContain(`"channelSettings.email.digest.${member}"`);
+  }
+  expect(await refused({ digest: { ...fixed, locked: false } })).toMatchObject({ status: 400 });
+  // What applies anyway is no change.
+  const same = { body: { channelSettings: { email: { digest: fixed } } } };
+  await people.stranger.client.POST('/api/v1/settings/notifications/user', same);
+  await fix({ locked: false });
+  expect((await own('reviewer')).digest).toEqual({ ...chosen, locked: false });
+  await fix({ enabled: false, frequency: 'DIGEST_FREQUENCY_UNSPECIFIED', dayOfWeek: 'WEEKDAY_UNSPECIFIED' });
 });
 
 test.each([
