@@ -6,7 +6,7 @@ import { createCampaigns, eventually, expectOk } from '../service/campaigns.ts';
 import { inApp } from '../service/campaign-service.ts';
 import { type DigestService, startDigestService } from './digest-service.ts';
 
-// What only Super Admins have to look after. The digest is the next one from now on, so that credentials and connectors are of these days.
+// Digests of Super Admins. The digest is the next one from now on, so that credentials and connectors are of these days.
 
 const clock = { timeZone: 'Europe/Berlin', frequency: '', dayOfWeek: '' };
 

@@ -10,13 +10,13 @@ export type Person = { id: string; email: string; headers: Headers };
 export type DigestService = {
   /** It starts campaigns and has no mail server. */
   worker: TestService;
-  /** They send mails of the same database, when told. */
+  /** They send mails of the same database, when a test says so. */
   senders: readonly [TestService, TestService];
   server: MailServer;
   /** She requests access. */
   rita: Person;
   person(name: string, roles?: string[]): Promise<Person>;
-  /** What a person chooses about digests, and about mails besides. */
+  /** A person chooses about digests, and with `more` about other mails. */
   choose(who: Person, digest: DigestPreferenceInput, more?: UpdateNotificationSettingsRequest): Promise<void>;
   organization(email: EmailChannelSettingsInput): Promise<void>;
   /** A request of Rita that these people have to decide. Gives the id of the task. */

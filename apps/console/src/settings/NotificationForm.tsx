@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Checkbox, Select } from '../design/Field.tsx';
+import { DigestChoice } from './DigestChoice.tsx';
 import { MailClock } from './MailClock.tsx';
 import {
   changeNotifications,
@@ -121,6 +122,9 @@ export function NotificationForm({ scope, mayChange }: { scope: NotificationScop
         disabled={isFixed}
         onChange={(enabled) => change({ enabled })}
       />
+      {email.digest && (
+        <DigestChoice scope={scope} digest={email.digest} isFixed={isFixed} onChange={(digest) => change({ digest })} />
+      )}
       <ErrorNote error={saving.error} />
       <DataTable
         label={scope === 'user' ? t`Your e-mails` : t`E-mails of everybody`}

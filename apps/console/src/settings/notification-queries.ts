@@ -9,7 +9,8 @@ import { client } from '../api/client.ts';
 
 /** For the viewer, or for everybody who has not chosen. */
 export type NotificationScope = 'user' | 'org';
-export type NotificationKind = Exclude<keyof EmailChannelSettings, 'enabled'>;
+/** The kinds that are only on or off. */
+export type NotificationKind = Exclude<keyof EmailChannelSettings, 'enabled' | 'digest'>;
 export type NotificationSettings = {
   email: EmailChannelSettings;
   language: NotificationLanguage;

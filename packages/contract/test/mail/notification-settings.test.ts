@@ -131,7 +131,7 @@ test.each(WeekdayValues.filter((day) => day !== 'WEEKDAY_UNSPECIFIED'))(
     const weekly = { enabled: true, frequency: 'DIGEST_FREQUENCY_WEEKLY', dayOfWeek } as const;
     await choose(weekly);
     expect((await own('reviewer')).digest).toEqual({ ...weekly, locked: false });
-    // What was read can be sent back, and members that are missing stay.
+    // A setting that was read can be sent back, and members that are missing stay.
     await choose((await own('reviewer')).digest ?? {});
     await choose({ enabled: false });
     expect((await own('reviewer')).digest).toEqual({ ...weekly, enabled: false, locked: false });
@@ -167,7 +167,7 @@ test('the organization fixes whether, how often and on which day digests come, a
     expect(JSON.stringify(answer)).toContain(`"channelSettings.email.digest.${member}"`);
   }
   expect(await refused({ digest: { ...fixed, locked: false } })).toMatchObject({ status: 400 });
-  // What applies anyway is no change.
+  // Sending back the settings that apply is no change.
   const same = { body: { channelSettings: { email: { digest: fixed } } } };
   await people.stranger.client.POST('/api/v1/settings/notifications/user', same);
   await fix({ locked: false });

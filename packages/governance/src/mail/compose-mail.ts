@@ -86,7 +86,7 @@ export function composeMail(
   };
 }
 
-/** How many messages there are besides digests. */
+/** The number of messages without digests. */
 const numberOfNews = (counts: { readonly [kind: string]: number }): number =>
   Object.entries(counts).reduce((sum, [kind, count]) => (kind === DIGEST ? sum : sum + count), 0);
 

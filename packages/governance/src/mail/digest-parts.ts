@@ -3,7 +3,7 @@ import { digestSections } from './digest-words.ts';
 import { dayOf, oneLine } from './mail-text.ts';
 import type { LinkedPart, MailMessage } from './mail-message.ts';
 
-/** What a digest stores of one kind: how many there are, how many lines they are, and the first lines. */
+/** One kind of waiting work as a digest stores it: how many there are, how many lines they are, and the first lines. */
 type StoredSection = {
   count: number;
   lineCount: number;

@@ -2,7 +2,7 @@ import type { DigestFrequency, DigestPreference, Weekday } from '@oag/types';
 
 type DigestRhythm = Pick<DigestPreference, 'frequency' | 'dayOfWeek'>;
 
-/** What somebody has chosen about digests; a member that is missing was never chosen. */
+/** The choices of somebody about digests; a member that is missing was never chosen. */
 export type ChosenDigest = {
   enabled?: boolean | undefined;
   locked?: boolean | undefined;

@@ -9,10 +9,10 @@ export type DigestLine = {
   when: 'past' | 'today' | 'future';
 };
 
-/** What waits of one kind: how many there are, and the first lines. */
+/** One kind of waiting work: how many there are, and the first lines. */
 export type DigestFacts = { count: number; lineCount: number; lines: readonly DigestLine[] };
 
-/** What a digest is about, in the order of the mail. */
+/** The kinds of waiting work, in the order of the mail. */
 export const digestSections = [
   'REVIEWS',
   'APPROVALS',

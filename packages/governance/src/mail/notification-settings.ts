@@ -121,7 +121,7 @@ export function updatePerson(
 const alwaysOn = (kind: NotificationKind, { enabled, locked }: ChosenKind): Violation[] =>
   enabled === false || locked === false ? [violation(`${FIELD}.${kind}`, 'INVALID', 'is always on; leave it out')] : [];
 
-/** What a person sends about the time of digests while the organization has fixed it. What applies anyway, or removes a choice, does no harm. */
+/** The violations of a person who sets the time of digests while the organization has fixed it. Sending back the time that applies, or removing a choice, does no harm. */
 const fixedRhythm = (is: EmailChannelSettings['digest'], sent: EmailChannelSettingsInput['digest']): Violation[] =>
   (['frequency', 'dayOfWeek'] as const)
     .filter((member) => isChosen(sent?.[member]) && sent?.[member] !== is?.[member])

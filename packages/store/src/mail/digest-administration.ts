@@ -5,7 +5,7 @@ const FAILED_DAYS = 7;
 /** Credentials that expire in these days are shown. */
 const CREDENTIAL_DAYS = 14;
 
-/** What a Super Admin has to look after, as the lines of digests. */
+/** The lines of digests that only Super Admins get. */
 export const forAdministrators = (now: string): RawBuilder<unknown> => sql`
   select w.id, l.section, l.id, l.name, l.at, 1
   from people w cross join (${failingConnectors(now)} union all ${disabledOwners} union all ${expiringCredentials(now)}) l (section, id, name, at)

@@ -4,14 +4,14 @@ import { type ChosenDigestClock, clockKey, digestClock, wantsDigests } from './d
 import { forAdministrators } from './digest-administration.ts';
 import { isEndingAccess } from './ending-access.ts';
 
-/** A clock whose digests are due: of which day, and when the next ones are. */
+/** A clock whose digests are due, with their day and the moment of the next ones. */
 export type DueDigestClock = ChosenDigestClock & { date: string; until: string };
 
 /** The lines of one kind that a digest names; the rest is a number. */
 const NAMED_OF_KIND = 10;
 
 /**
- * Writes one message to each person whose digest is due and for whom something waits. The day is part of its key, so that nobody gets two digests of a day,
+ * Writes one message to each person whose digest is due and who has something waiting. The day is part of its key, so that nobody gets two digests of a day,
  * whatever the person or another process does.
  */
 export async function insertDigests(tx: Db, clocks: readonly DueDigestClock[], now: string): Promise<void> {
