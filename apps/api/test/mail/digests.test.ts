@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMails } from '../../src/mail/jobs/send-mails.ts';
+import { writeDigests } from '../../src/mail/jobs/write-digests.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import { createCampaigns, eventually, expectOk } from '../service/campaigns.ts';
 import { inApp } from '../service/campaign-service.ts';
@@ -101,9 +102,9 @@ test('nobody gets a digest until the organization or the person says so, and wha
   expectOk(await on.worker.call('updateUserNotificationSettings', { body: off }, eve.headers));
   expect(await on9('2027-04-09'), 'Eve wants no e-mails').toEqual([]);
   await on.organization({ digest: { enabled: false, locked: true } });
-  await on.choose(idle, {});
   expect(await on9('2027-04-12'), 'locked off').toEqual([]);
   await on.organization({ digest: { enabled: false, locked: false } });
+  await on.choose(idle, { enabled: false });
 });
 
 test('a weekly digest comes at ten on its day, on the clocks of each person, and after their quiet hours', async () => {
@@ -176,19 +177,65 @@ test('two processes at once, and one that is killed in the middle, send each per
     async () => {
       const { rowCount } = await pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query ~ '^\\s*with people as materialized'`,
+         where datname = current_database() and wait_event_type = 'Lock' and query ~ '^\\s*with\\s+people as'`,
       );
       return rowCount ?? 0;
     },
     (n) => n > 0,
   );
   try {
-    await expect(on.sentAt('2027-05-11T09:00:00+02:00')).rejects.toThrow('terminat');
-    await cutOff;
+    await Promise.all([expect(on.sentAt('2027-05-11T09:00:00+02:00')).rejects.toThrow('terminat'), cutOff]);
   } finally {
     await blocker.query('rollback');
     blocker.release();
   }
   expect((await on.sentAt('2027-05-11T09:00:05+02:00')).map(({ to }) => to)).toEqual(addresses);
   expect(await on.sentAt('2027-05-11T09:01:00+02:00')).toEqual([]);
+});
+
+test('a process that stops after some people leaves the others to the next one, until their day is over', async () => {
+  const people = await Promise.all(Array.from({ length: 7 }, (_, n) => on.person(`Part${n}`)));
+  for (const who of people) await on.choose(who, { enabled: true });
+  await on.request(people, 'Guest');
+  await on.settle('2027-05-16T20:00:00+02:00');
+  const [{ running }] = on.senders;
+  /** Writes the digests of three people. */
+  const begin = (now: string): Promise<void> => {
+    let looks = 0;
+    const stopped = {
+      get aborted() {
+        return (looks += 1) > 1;
+      },
+    } as AbortSignal;
+    return writeDigests(running.service, stopped, new Date(now).toISOString(), 3);
+  };
+  const written = async (day: string): Promise<number> => {
+    const { rows } = await on.worker.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from messages where kind = 'DIGEST' and occasion = $1`,
+      [day],
+    );
+    return rows[0]?.n ?? 0;
+  };
+  await begin('2027-05-17T09:00:00+02:00');
+  expect(await written('2027-05-17')).toBe(3);
+  const addresses = people.map(({ email }) => email);
+  expect((await on.sentAt('2027-05-17T09:01:00+02:00', people)).map(({ to }) => to)).toEqual(addresses);
+
+  await begin('2027-05-18T09:00:00+02:00');
+  await on.sentAt('2027-05-19T08:00:00+02:00');
+  expect(await written('2027-05-18')).toBe(3);
+  expect((await on.sentAt('2027-05-19T09:00:00+02:00', people)).map(({ to }) => to)).toEqual(addresses);
+});
+
+test('digests are deleted with their mails, and other messages stay', async () => {
+  const messages = async (): Promise<{ digests: number; others: number }> => {
+    const { rows } = await on.worker.database.pool.query<{ digests: number; others: number }>(
+      `select count(*) filter (where kind = 'DIGEST')::int as digests, count(*) filter (where kind <> 'DIGEST')::int as others from messages`,
+    );
+    return rows[0] ?? { digests: 0, others: 0 };
+  };
+  const before = await messages();
+  expect(before.digests).toBeGreaterThan(30);
+  await on.sentAt('2027-08-28T20:00:00+02:00');
+  expect(await messages()).toEqual({ digests: 0, others: before.others });
 });

@@ -1,6 +1,7 @@
 import { DIGEST, digestParts, latestDigest } from './digest-parts.ts';
 import { mailHtml } from './mail-html.ts';
-import type { LinkedPart, MailFacts, MailMessage, MailPage, MailWords } from './mail-message.ts';
+import type { MailFacts, MailMessage, MailPage, MailWords } from './mail-message.ts';
+import type { LinkedPart } from './mail-part.ts';
 import { mailWordsDe } from './mail-words-de.ts';
 import { mailWordsEn } from './mail-words-en.ts';
 import { dayOf, oneLine } from './mail-text.ts';

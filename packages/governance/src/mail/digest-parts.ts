@@ -1,7 +1,8 @@
 import type { DigestLine, DigestSectionName, DigestWords } from './digest-words.ts';
 import { digestSections } from './digest-words.ts';
 import { dayOf, oneLine } from './mail-text.ts';
-import type { LinkedPart, MailMessage } from './mail-message.ts';
+import type { MailMessage } from './mail-message.ts';
+import type { LinkedPart } from './mail-part.ts';
 
 /** One kind of waiting work as a digest stores it: how many there are, how many lines they are, and the first lines. */
 type StoredSection = {

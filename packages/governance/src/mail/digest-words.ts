@@ -1,4 +1,4 @@
-import type { MailPart } from './mail-message.ts';
+import type { MailPart } from './mail-part.ts';
 
 /** One thing that waits: a campaign with its open reviews, a task, access that ends. */
 export type DigestLine = {

@@ -1,4 +1,4 @@
-import type { LinkedPart } from './mail-message.ts';
+import type { LinkedPart } from './mail-part.ts';
 
 /** The content id of the attached logo. */
 export const LOGO_ID = 'logo';

@@ -1,4 +1,5 @@
 import type { DigestWords } from './digest-words.ts';
+import type { MailPart } from './mail-part.ts';
 
 /** The facts of one message in a mail. Those that do not apply are empty. */
 export type MailMessage = {
@@ -30,12 +31,6 @@ export type MailFacts = {
   monitor: string;
   conflicts: number;
 };
-
-/** The words of one message: one sentence that can be a subject, a text below it that may be empty, and the label of its button. */
-export type MailPart = { title: string; text: string; button: string };
-
-/** A part of a mail with its address. */
-export type LinkedPart = MailPart & { link: string };
 
 /** The page of the console that a message is about. */
 export type MailPage = 'review' | 'campaign' | 'reports' | 'remediation' | 'monitor' | 'task' | 'home';

@@ -132,9 +132,10 @@ const isChosen = (value: unknown): boolean => value != null && !String(value).en
 const withoutLocks = ({ enabled, ...chosen }: ChosenEmail): ChosenEmail => ({
   ...(enabled === undefined ? {} : { enabled }),
   ...Object.fromEntries(
-    Object.entries(chosen).flatMap(([kind, { locked: _, ...own }]) =>
-      Object.keys(own).length === 0 ? [] : [[kind, own]],
-    ),
+    Object.entries(chosen).flatMap(([kind, members]) => {
+      const own = Object.entries(members).filter(([member]) => member !== 'locked');
+      return own.length === 0 ? [] : [[kind, Object.fromEntries(own)]];
+    }),
   ),
 });
 

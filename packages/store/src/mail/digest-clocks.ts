@@ -18,20 +18,28 @@ const chosen = (member: string): RawBuilder<string> => sql`
 export const digestClock: RawBuilder<string> = sql<string>`${timeZone} || ' ' || ${chosen('frequency')} || ' ' || ${chosen('dayOfWeek')}`;
 export const clockKey = (clock: ChosenDigestClock): string => `${clock.timeZone} ${clock.frequency} ${clock.dayOfWeek}`;
 
-/**
- * Takes the turn to look for digests that are due, until the transaction ends. Undefined when none can be due yet, or another process has the turn; else
- * when they were looked for before, null for never.
- */
-export async function takeDigestTurn(tx: Db, now: string): Promise<{ since: string | null } | undefined> {
-  const { rows } = await sql<{ since: string | null }>`
-    select value ->> 'at' as since from installation
+/** The state of a look for digests: `since` is the look before, `moment` and `after` are of a look that has got as far as a person. */
+export type DigestTurn = { since: string | null; moment: string | null; after: string };
+
+/** Takes the turn to write digests, until the transaction ends. Undefined when none can be due yet, or another process has the turn. */
+export async function takeDigestTurn(tx: Db, now: string): Promise<DigestTurn | undefined> {
+  const { rows } = await sql<DigestTurn>`
+    select value ->> 'at' as since, value ->> 'moment' as moment, coalesce(value ->> 'after', '') as after from installation
     where name = ${NAME} and coalesce((value ->> 'next')::timestamptz, '-infinity') <= ${now} for update skip locked`.execute(
     tx,
   );
   return rows[0];
 }
 
-/** Records when digests were looked for, and when the next can be due. */
+/** Records the person whose digest was the last one so far. */
+export async function keepDigestTurn(tx: Db, moment: string, after: string): Promise<void> {
+  await sql`
+    update installation set value = value || jsonb_build_object('moment', ${moment}::timestamptz, 'after', ${after}::text) where name = ${NAME}`.execute(
+    tx,
+  );
+}
+
+/** Records that all digests until a moment are written, and when the next can be due. */
 export async function endDigestTurn(tx: Db, at: string, next: string): Promise<void> {
   await sql`
     update installation set value = jsonb_build_object('at', ${at}::timestamptz, 'next', ${next}::timestamptz) where name = ${NAME}`.execute(

@@ -12,16 +12,20 @@ const NAMED_OF_KIND = 10;
 
 /**
  * Writes one message to each person whose digest is due and who has something waiting. The day is part of its key, so that nobody gets two digests of a day,
- * whatever the person or another process does.
+ * whatever the person or another process does. It looks at `most` people
+ * after another one, and returns the last of them, or null when there are no more.
  */
-export async function insertDigests(tx: Db, clocks: readonly DueDigestClock[], now: string): Promise<void> {
-  const due = clocks.map((clock) => ({ clock: clockKey(clock), date: clock.date, until: clock.until }));
+export async function insertDigests(
+  tx: Db,
+  clocks: readonly DueDigestClock[],
+  now: string,
+  { after, most }: { after: string; most: number },
+): Promise<string | null> {
+  const people = await listPeople(tx, clocks, after, most);
+  const column = (name: keyof Recipient) => people.map((person) => person[name]);
   await sql`
-    with people as materialized (
-      select u.id, d.date, d.until, exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin') as is_super_admin
-      from users u left join notification_settings o on o.user_id is null left join notification_settings p on p.user_id = u.id
-      join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (clock text, date text, until timestamptz) on d.clock = ${digestClock}
-      where u.status = 'ENABLED' and u.deleted_at is null and u.type = 'HUMAN' and ${wantsDigests}),
+    with people as (
+      select * from unnest(${column('id')}::text[], ${column('date')}::text[], ${column('until')}::timestamptz[], ${column('isSuperAdmin')}::boolean[]) as p (id, date, until, is_super_admin)),
     waiting (user_id, section, id, name, at, n) as (
       ${openReviews} union all ${otherTasks} union all ${endingAccess(now)} union all ${forAdministrators(now)}),
     ranked as (
@@ -37,6 +41,26 @@ export async function insertDigests(tx: Db, clocks: readonly DueDigestClock[], n
     select ksuid_at(${newIdBlock()}, row_number() over (order by w.id)), 'DIGEST', w.id, w.date, ${now}, jsonb_build_object('sections', d.sections)
     from digests d join people w on w.id = d.user_id
     on conflict do nothing`.execute(tx);
+  return people.length === most ? (people.at(-1)?.id ?? null) : null;
+}
+
+type Recipient = { id: string; date: string; until: string; isSuperAdmin: boolean };
+
+/** The next people whose digest is due. They are read first: with them inside the statement above, the planner would expect one person. */
+async function listPeople(
+  tx: Db,
+  clocks: readonly DueDigestClock[],
+  after: string,
+  most: number,
+): Promise<Recipient[]> {
+  const due = clocks.map((clock) => ({ clock: clockKey(clock), date: clock.date, until: clock.until }));
+  const { rows } = await sql<Recipient>`
+    select u.id, d.date, d.until, exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin') as "isSuperAdmin"
+    from users u left join notification_settings o on o.user_id is null left join notification_settings p on p.user_id = u.id
+    join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (clock text, date text, until text) on d.clock = ${digestClock}
+    where u.status = 'ENABLED' and u.deleted_at is null and u.type = 'HUMAN' and ${wantsDigests} and u.id > ${after}
+    order by u.id limit ${most}`.execute(tx);
+  return rows;
 }
 
 const openReviews = sql`

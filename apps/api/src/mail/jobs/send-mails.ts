@@ -45,7 +45,7 @@ export async function sendMails(
   }));
   while (!signal.aborted && (await insertTaskMessages(database.db, now)));
   await insertExpiryMessages(database.db, expiryNoticeUntil(now, configuration.timeZone), now);
-  await writeDigests(service, now);
+  await writeDigests(service, signal, now);
   while (!signal.aborted && (await collectMessages(database.db, notificationOfMessage, now, dueAt, clocks)));
   while (!signal.aborted && (await writeDueMails(service, now)));
   if (mailer && mailer.pause.until <= now) {
