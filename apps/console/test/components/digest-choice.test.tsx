@@ -20,12 +20,11 @@ function settingsOf(digest: DigestPreference, sent: UpdateNotificationSettingsRe
   let chosen = digest;
   return {
     introspect: ({ example }) => ({ ...example, permissions: ['updateUserNotificationSettings'] }),
-    getUserNotificationSettings: ({ example: { userNotificationSettings: settings } }) => {
-      const email = settings?.channelSettings?.email;
-      return {
-        userNotificationSettings: settings &&
-          email && { ...settings, channelSettings: { email: { ...email, digest: chosen } } },
-      };
+    getUserNotificationSettings: ({ example }) => {
+      const email = example.userNotificationSettings?.channelSettings?.email;
+      if (!example.userNotificationSettings || !email) return example;
+      const channelSettings = { email: { ...email, digest: chosen } };
+      return { userNotificationSettings: { ...example.userNotificationSettings, channelSettings } };
     },
     updateUserNotificationSettings: ({ body, example }) => {
       sent.push(body);

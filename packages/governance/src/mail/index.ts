@@ -1,6 +1,6 @@
 export { assertSendable } from './assert-sendable.ts';
 export { composeMail } from './compose-mail.ts';
-export { type DigestClock, dueDigest, nextDigest } from './digest-times.ts';
+export { dueDigest, nextDigest } from './digest-times.ts';
 export { expiryNoticeUntil } from './expiry-notice.ts';
 export { LOGO_ID } from './mail-html.ts';
 export { failedAttempt, type MailFailure, serverPause, type ServerPause } from './mail-outcome.ts';

@@ -1,12 +1,6 @@
 export { claimMails, type ClaimedMail, deleteOldMails, failStaleMails, finishMail } from './claim-mails.ts';
 export { collectMessages } from './collect-messages.ts';
-export {
-  type ChosenDigestClock,
-  endDigestTurn,
-  keepDigestTurn,
-  listDigestClocks,
-  takeDigestTurn,
-} from './digest-clocks.ts';
+export { endDigestTurn, keepDigestTurn, listDigestClocks, takeDigestTurn } from './digest-clocks.ts';
 export { insertDigests } from './digests.ts';
 export { listUnwrittenMails, writeMails } from './write-mails.ts';
 export { findMail, resendMail, searchMails } from './outbox.ts';
