@@ -1,3 +1,4 @@
+import { dayInWords } from '../time/index.ts';
 import { mailHtml } from './mail-html.ts';
 import type { LinkedPart, MailFacts, MailMessage, MailPage, MailWords } from './mail-message.ts';
 import { mailWordsDe } from './mail-words-de.ts';
@@ -115,8 +116,8 @@ const cut = (text: string, most: number): string =>
 
 function factsOf(message: MailMessage, language: string, timeZone: string): MailFacts {
   const { completionDate, document, dueAt } = message;
-  const due = completionDate === null ? '' : dayOf(completionDate, language, timeZone);
-  const isDueToday = due !== '' && due === dayOf(dueAt, language, timeZone);
+  const due = completionDate === null ? '' : dayInWords(completionDate, language, timeZone);
+  const isDueToday = due !== '' && due === dayInWords(dueAt, language, timeZone);
   const isOverdue = completionDate !== null && !isDueToday && Date.parse(dueAt) > Date.parse(completionDate);
   const number = (name: string): number => (typeof document[name] === 'number' ? document[name] : 0);
   const text = (name: string): string => (typeof document[name] === 'string' ? document[name] : '');
@@ -127,19 +128,13 @@ function factsOf(message: MailMessage, language: string, timeZone: string): Mail
     isOverdue,
     tasks: [],
     taskCount: 1,
-    expires: text('expiresAt') === '' ? '' : dayOf(text('expiresAt'), language, timeZone),
+    expires: text('expiresAt') === '' ? '' : dayInWords(text('expiresAt'), language, timeZone),
     comment: text('comment'),
     openCount: number('openCount'),
     monitor: text('monitorName'),
     conflicts: number('newConflictCount'),
   };
 }
-
-/** A day as people write it, on the clocks of the recipient. */
-const dayOf = (time: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone }).format(
-    Date.parse(time),
-  );
 
 /** The address of the page that a message and others of its kind are about. Opening it changes nothing. */
 function linkOf(publicUrl: string, message: MailMessage, others: readonly MailMessage[]): string {
