@@ -23,11 +23,12 @@ export const features: { readonly [feature: string]: Uses } = {
   automations: { rules: 'expressions policies requests', service: 'inventory requests task-commands tasks' },
   calendar: {},
   campaigns: {
-    rules: 'auth policies scope submissions tasks',
+    rules: 'auth chat policies scope submissions tasks',
     sql: 'auth',
     service: 'inventory log policies task-commands tasks',
   },
   'client-approvals': { service: 'auth policies task-commands tasks' },
+  chat: { service: 'auth' },
   conflicts: { sql: 'auth campaigns' },
   connectors: { service: 'auth inventory policies task-commands tasks' },
   dpop: {},

@@ -339,6 +339,49 @@ create table calendar_feeds (
   constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table chat_channels (
+  id text collate "C" not null,
+  display_name text collate "C" not null,
+  kind text not null,
+  channel_id text collate "C" default ''::text not null,
+  host text not null,
+  url_encrypted bytea not null,
+  failures integer default 0 not null,
+  paused_until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  claimed_until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  last_error text default ''::text not null,
+  last_error_at timestamp with time zone,
+  last_posted_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint chat_channels_pkey PRIMARY KEY (id),
+  constraint chat_channels_kind_check CHECK ((kind = ANY (ARRAY['SLACK'::text, 'TEAMS'::text])))
+);
+CREATE UNIQUE INDEX chat_channels_channel_id ON public.chat_channels USING btree (channel_id) WHERE (channel_id <> ''::text);
+CREATE UNIQUE INDEX chat_channels_name ON public.chat_channels USING btree (display_name);
+
+create table chat_posts (
+  id text collate "C" not null,
+  channel_id text collate "C" not null,
+  access_review_id text collate "C" default ''::text not null,
+  monitor_id text collate "C" default ''::text not null,
+  kind text not null,
+  occasion text collate "C" not null,
+  facts jsonb not null,
+  state text default 'WAITING'::text not null,
+  attempts integer default 0 not null,
+  last_answer text default ''::text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint chat_posts_pkey PRIMARY KEY (id),
+  constraint chat_posts_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint chat_posts_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES chat_channels(id) ON DELETE CASCADE
+);
+CREATE INDEX chat_posts_ended ON public.chat_posts USING btree (ended_at, id) WHERE (ended_at IS NOT NULL);
+CREATE INDEX chat_posts_of_channel ON public.chat_posts USING btree (channel_id);
+CREATE UNIQUE INDEX chat_posts_once ON public.chat_posts USING btree (access_review_id, monitor_id, kind, occasion);
+CREATE INDEX chat_posts_waiting ON public.chat_posts USING btree (channel_id, created_at, id) WHERE (state = 'WAITING'::text);
+
 create table client_approvals (
   id text collate "C" not null,
   client_id text collate "C" not null,

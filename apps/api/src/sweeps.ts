@@ -13,6 +13,7 @@ import type { Sweep } from './jobs/sweep.ts';
 import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';
 import { queueEvents } from './events/jobs/queue-events.ts';
 import { reopenDueFindings } from './findings/jobs/reopen-due-findings.ts';
+import { sendPosts } from './chat/jobs/send-posts.ts';
 import { sendMails } from './mail/jobs/send-mails.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
 import { webhookPurposes } from './webhook-purposes.ts';
@@ -68,6 +69,9 @@ const events: readonly Sweep[] = [
   { what: 'events for webhooks', run: (service, signal) => queueEvents(service, signal) },
 ];
 
+/** A chat that does not answer keeps nothing else waiting. */
+const chats: readonly Sweep[] = [{ what: 'posts to chat channels', run: sendPosts }];
+
 /** An app that does not answer keeps nothing else waiting. */
 const provisioning: readonly Sweep[] = [{ what: 'provisioning by connectors', run: runProvisioning }];
 
@@ -81,4 +85,5 @@ export const sweeps: readonly (readonly Sweep[])[] = [
   events,
   webhooks,
   provisioning,
+  chats,
 ];

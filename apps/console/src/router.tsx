@@ -3,6 +3,7 @@ import { queryClient } from './api/query-client.ts';
 import { actionRoutes } from './actions/routes.tsx';
 import { automationRoutes } from './automations/routes.tsx';
 import { campaignRoutes } from './campaigns/routes.tsx';
+import { chatRoutes } from './chat/routes.tsx';
 import { conflictRoutes } from './conflicts/routes.tsx';
 import { designRoutes } from './showcase/routes.tsx';
 import { findingRoutes } from './findings/routes.tsx';
@@ -44,6 +45,7 @@ export const router = createRouter({
     ...automationRoutes,
     ...actionRoutes,
     ...webhookRoutes,
+    ...chatRoutes,
     ...unusedAccessRoutes,
   ]),
   context: { queryClient },

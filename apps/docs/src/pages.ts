@@ -359,6 +359,12 @@ export const pages: readonly Page[] = [
     keywords: 'SMTP mail server notifications kickoff reminder bounce retry sender logo STARTTLS outbox',
   },
   {
+    name: 'chat',
+    title: 'Post to Slack and Teams',
+    group: 'Operate',
+    keywords: 'Slack Teams chat channel incoming webhook post message notification workflow Adaptive Card Mattermost',
+  },
+  {
     name: 'hardening',
     title: 'Harden an installation',
     group: 'Operate',

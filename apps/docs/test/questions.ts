@@ -94,6 +94,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   'unused-access': ['revoke unused access automatically', 'dormant accounts last login', 'unused access rule'],
   webhooks: ['receive webhooks', 'verify the signature of a webhook', 'callback url of a call'],
   mail: ['set up e-mail', 'smtp server settings', 'a mail bounced'],
+  chat: ['post messages to Slack', 'notify a Teams channel', 'incoming webhook of a chat channel'],
   hardening: ['production security checklist', 'run behind a reverse proxy', 'request body size limit'],
   deployment: ['run in docker compose', 'helm chart for kubernetes', 'upgrade without downtime'],
   'back-up-and-restore': ['point in time recovery', 'restore a backup of the database', 'disaster recovery'],

@@ -24,6 +24,7 @@ import type {
   Automation,
   AutomationExecution,
   AutomationExecutionView,
+  ChatChannel,
   ConflictMonitor,
   ConflictMonitorMessage,
   DirectoryView,
@@ -157,6 +158,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/findings/search': Finding;
     '/api/v1/search/iam/personal_clients': PersonalClient;
     '/api/v1/search/unused_access': UnusedAccess;
+    '/api/v1/search/chat_channels': ChatChannel;
     '/api/v1/search/webhooks': Webhook;
     '/api/v1/search/step-up/providers': StepUpProvider;
     '/api/v1/search/workload_federation_trusts': WorkloadFederationTrust;

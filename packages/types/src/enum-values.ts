@@ -359,6 +359,19 @@ export const CertifyOutcomeValues = [
   'CERTIFY_OUTCOME_WAIT_TIMED_OUT',
 ] as const;
 
+export const ChatChannelKindValues = [
+  'CHAT_CHANNEL_KIND_UNSPECIFIED',
+  'CHAT_CHANNEL_KIND_SLACK',
+  'CHAT_CHANNEL_KIND_TEAMS',
+] as const;
+
+export const ChatChannelStateValues = [
+  'CHAT_CHANNEL_STATE_UNSPECIFIED',
+  'CHAT_CHANNEL_STATE_UNUSED',
+  'CHAT_CHANNEL_STATE_WORKING',
+  'CHAT_CHANNEL_STATE_FAILING',
+] as const;
+
 export const ClientApprovalStateValues = [
   'CLIENT_APPROVAL_STATE_UNSPECIFIED',
   'CLIENT_APPROVAL_STATE_REQUESTED',

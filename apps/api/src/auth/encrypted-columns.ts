@@ -13,4 +13,5 @@ export const encryptedColumns: readonly (EncryptedColumn & { use: KeyUse })[] = 
   { table: 'provider_sessions', column: 'id_token_encrypted', use: 'sign-in' },
   { table: 'webhook_instances', column: 'callback_token_encrypted', use: 'webhook' },
   { table: 'connectors', column: 'secret_encrypted', use: 'connector' },
+  { table: 'chat_channels', column: 'url_encrypted', use: 'chat' },
 ];

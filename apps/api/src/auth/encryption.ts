@@ -15,6 +15,7 @@ export const keyUses = {
   export: 'encrypts',
   webhook: 'encrypts',
   connector: 'encrypts',
+  chat: 'encrypts',
   change: 'signs',
   device: 'signs',
   link: 'signs',

@@ -14,6 +14,7 @@ import { insertReport } from '@oag/store/reports';
 import { type AskedBy, insertJob, type NewJob } from '@oag/store/jobs';
 import { newId, type Db } from '@oag/store/database';
 import { startClocks } from '@oag/store/tasks';
+import { namingChannel, postAboutCampaign } from './campaign-channel.ts';
 
 /** Who acts on a campaign and with which API client, and what the log entry records in addition to the campaign. */
 type Actor = { actorId: string; clientId?: string | undefined; requestId: string; now: string; record?: object };
@@ -38,14 +39,17 @@ export async function moveCampaign(
   return result;
 }
 
-/** Writes a message of a campaign to all its recipients. */
-export const notifyAboutCampaign = (
+/** Writes a message of a campaign to all its recipients, and the post to its channel. */
+export async function notifyAboutCampaign(
   tx: Db,
   accessReviewId: string,
-  { kind, occasion, comment = '' }: CampaignMessage,
+  message: CampaignMessage,
   now: string,
-): Promise<void> =>
-  insertMessages(tx, { kind, accessReviewId, audiences: audiences[kind], occasion, comment, dueAt: now });
+): Promise<void> {
+  const { kind, occasion, comment = '' } = await namingChannel(tx, accessReviewId, message);
+  await insertMessages(tx, { kind, accessReviewId, audiences: audiences[kind], occasion, comment, dueAt: now });
+  await postAboutCampaign(tx, accessReviewId, message, now);
+}
 
 async function writeEffect(
   tx: Db,

@@ -49,8 +49,11 @@ export const inApp = ({ appId }: ManyGrants): AccessReviewScopeV2Input => ({
   specificResources: { resourceRefs: [{ appId, id: appId }] },
 });
 
-export async function startCampaignService(flags: string[] = []): Promise<CampaignService> {
-  const service = await startTestService({ work: true, flags });
+export async function startCampaignService(
+  flags: string[] = [],
+  logLevel: 'trace' | 'error' = 'error',
+): Promise<CampaignService> {
+  const service = await startTestService({ work: true, flags, logLevel });
   const { inventory, clientFor, database } = service;
   const campaigns = await createCampaigns(service);
   const ann = await inventory.person({ display_name: 'Ann' });

@@ -21,6 +21,8 @@ const things: Words = {
   campaignPolicies: msg`Policies of a campaign`,
   campaignPrepare: msg`Preparation of a campaign`,
   campaignScope: msg`Scope of a campaign`,
+  chatChannel: msg`Chat channel`,
+  chatChannelTest: msg`Test of a chat channel`,
   client: msg`API client`,
   clientApproval: msg`Approval of a program`,
   clientSecret: msg`Secret of an API client`,

@@ -40,6 +40,11 @@ export function SettingsPage({ actions, children }: { actions?: ReactNode; child
             <Trans>E-mail</Trans>
           </Link>
         )}
+        {may(viewer, 'searchChatChannels') && (
+          <Link to="/settings/chat" activeOptions={exact}>
+            <Trans>Chat</Trans>
+          </Link>
+        )}
         {may(viewer, 'listRiskLevels') && (
           <Link to="/settings/attributes" activeOptions={exact}>
             <Trans>Attributes</Trans>

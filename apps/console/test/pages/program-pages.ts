@@ -20,6 +20,19 @@ async function webhook(admin: Client): Promise<string> {
   return id;
 }
 
+/** The chat channel of the reviewers. Nobody answers at a name that nobody can have. */
+async function chatChannel(admin: Client): Promise<void> {
+  const { data } = await admin.POST('/api/v1/search/chat_channels', { body: { query: 'access-reviews' } });
+  if (data.list.length > 0) return;
+  await admin.POST('/api/v1/chat_channels', {
+    body: {
+      displayName: 'access-reviews',
+      kind: 'CHAT_CHANNEL_KIND_SLACK',
+      url: 'https://hooks.invalid/services/not-a-real-secret',
+    },
+  });
+}
+
 /** An automation with a step of each kind that has run once. Each call makes another one. */
 async function automation(admin: Client): Promise<string> {
   const { data: caller } = await admin.GET('/api/v1/auth/introspect');
@@ -171,6 +184,14 @@ export const programPages: ConsolePage[] = [
       return '/unused-access';
     },
     ready: { role: 'table', name: 'Rules about unused access' },
+  },
+  {
+    name: 'chat',
+    path: async (admin) => {
+      await chatChannel(admin);
+      return '/settings/chat';
+    },
+    ready: { role: 'table', name: 'Chat channels' },
   },
   {
     name: 'webhook',

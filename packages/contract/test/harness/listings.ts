@@ -144,6 +144,7 @@ export function listings({
       pages(client, '/api/v1/apps/{app_id}/entitlement_configuration_rules', {
         params: { path: ofApp, query: inQuery(page) },
       }),
+    searchChatChannels: (client, page) => pages(client, '/api/v1/search/chat_channels', { body: inBody(page) }),
     listUnusedAccessRules: (client, page) =>
       pages(client, '/api/v1/unused_access_rules', { params: { query: inQuery(page) } }),
     searchUnusedAccess: (client, page) =>

@@ -32,6 +32,7 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
     shown: 'automationTemplateId executionId executionStepStates newestFirst query refs taskId',
   },
   searchAutomations: { shown: 'query refs' },
+  searchChatChannels: { shown: 'query' },
   searchFindings: {
     shown:
       'appIds appResourceIds appResourceTypeIds appUserIds appUserTypes customSubTypes findingTypes includeUnassigned ownerIdentityUserIds query refs scopeToAppOwner severities sourceKinds states',

@@ -7,6 +7,7 @@ import { startDevice } from './sign-in/devices.ts';
 import { createLogExporter } from './log-exporters.ts';
 import { firstMail } from './mails.ts';
 import { createConnector } from './connectors.ts';
+import { createChatChannel, takenChannel } from './chat-channels.ts';
 import { createRoutingRule } from './routing-rules.ts';
 import { createUnusedAccessRule } from './unused-access.ts';
 import { calledWebhook } from './webhooks.ts';
@@ -109,6 +110,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       mail: await firstMail(target, superAdmin.client),
       ...(await calledWebhook(superAdmin.client)),
       connector: await createConnector(superAdmin.client, entitlement.appId),
+      chatChannel: await createChatChannel(superAdmin.client),
       routingRule: await createRoutingRule(superAdmin.client, entitlement.appId),
       unusedAccessRule: await createUnusedAccessRule(superAdmin.client),
       workloadTrust: await createWorkloadTrust(superAdmin.client, servicePrincipal, workloadProvider),
@@ -129,6 +131,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       stepUpTransaction,
       ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
+    takenChannel: await takenChannel(superAdmin.client),
     review: present(review, 'review'),
     denied,
     revocation: await revocationOf(target, superAdmin.client, denied),

@@ -11,6 +11,7 @@ import { addPasskey } from '../harness/sign-in/passkeys.ts';
 import { createLogExporter } from '../harness/log-exporters.ts';
 import { createWebhook, startTestCall, subscribe } from '../harness/webhooks.ts';
 import { createConnector } from '../harness/connectors.ts';
+import { createChatChannel } from '../harness/chat-channels.ts';
 import { createRoutingRule } from '../harness/routing-rules.ts';
 import { createUnusedAccessRule } from '../harness/unused-access.ts';
 import { present } from '../harness/present.ts';
@@ -85,6 +86,7 @@ beforeAll(async () => {
     await createCredential(admin, servicePrincipal);
     await createLogExporter(admin);
     await createUnusedAccessRule(admin);
+    await createChatChannel(admin);
     await createRoutingRule(admin, appId);
     await createWebhook(admin);
     await createConnector(admin, appId);

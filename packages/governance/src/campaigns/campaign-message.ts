@@ -1,4 +1,5 @@
 import type { AccessReview, AccessReviewMessageKindValues } from '@oag/types';
+import type { PostKind } from '../chat/index.ts';
 
 type Prefix = 'ACCESS_REVIEW_MESSAGE_KIND_';
 
@@ -36,6 +37,20 @@ export const audiences: { readonly [Kind in MessageKind]: readonly Audience[] } 
   ACCESS_RETURNED: ['owners'],
   CHANNEL_INVITATION: ['openReviewers', 'owners'],
 };
+
+/** Which messages the channel of a campaign hears of too: those to its reviewers. Those to owners alone are about the administration. */
+export function postRule(kind: MessageKind): { kind: PostKind; needsOpenReviews: boolean } | undefined {
+  switch (kind) {
+    case 'KICKOFF':
+    case 'REMINDER':
+      return { kind, needsOpenReviews: true };
+    case 'CLOSE_WARNING':
+    case 'CLOSE':
+      return { kind, needsOpenReviews: false };
+    default:
+      return undefined;
+  }
+}
 
 /**
  * A message to write. Each recipient gets one message per kind and `occasion`. The comment gives the reason, or is what

@@ -6,7 +6,7 @@ export { clockAfterChange, dueCommand, isStale, scheduleOf } from './campaign-cl
 export type { CampaignCommand } from './campaign-command-kinds.ts';
 export { campaignCommand, SELECTIONS_MAX } from './campaign-command.ts';
 export type { CampaignEffect, CampaignResult, EndDecision, CampaignJob } from './campaign-effect.ts';
-export { type Audience, audiences, type CampaignMessage } from './campaign-message.ts';
+export { type Audience, audiences, type CampaignMessage, postRule } from './campaign-message.ts';
 export { campaignWarnings } from './campaign-warnings.ts';
 export { type Campaign, type CampaignClock, restingClock } from './campaign.ts';
 export { type ClosingNumbers, closingSummary, type Ends } from './closing-summary.ts';
@@ -26,5 +26,5 @@ export {
   type SetScopeLookups,
   setupRows,
 } from './set-scope.ts';
-export { channelInvitation } from './slack-channel.ts';
+export { channelInvitation, withRegisteredChannel } from './slack-channel.ts';
 export { checkValues, updateAccessReview } from './update-access-review.ts';

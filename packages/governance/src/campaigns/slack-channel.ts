@@ -1,8 +1,7 @@
-import type { AccessReview, FieldViolation, SlackChannel, SlackChannelInput } from '@oag/types';
+import type { AccessReview, ChatChannel, FieldViolation, SlackChannel, SlackChannelInput } from '@oag/types';
+import { chatChannelName } from '../chat/index.ts';
 import { violation } from '../input/index.ts';
 import type { CampaignMessage } from './campaign-message.ts';
-
-const NAME_MAX = 80;
 
 /** The stored channel, its name normalized to what chats allow. */
 export const completeSlackChannel = ({
@@ -14,7 +13,7 @@ export const completeSlackChannel = ({
   channelId,
   description,
   isChannelId,
-  name: name.toLowerCase().replaceAll(/[.\s]/g, '_').slice(0, NAME_MAX),
+  name: chatChannelName(name),
 });
 
 /** A channel has either an id or a name. */
@@ -37,3 +36,15 @@ export function channelInvitation({
   const channel = slackChannel.isChannelId ? slackChannel.channelId : `#${slackChannel.name}`;
   return { kind: 'CHANNEL_INVITATION', occasion: channel, comment: channel };
 }
+
+/** An invitation to a channel that is registered: it says what people call the channel, and in which chat it is. */
+export const withRegisteredChannel = <Message extends CampaignMessage>(
+  message: Message,
+  channel: Pick<ChatChannel, 'displayName' | 'kind'> | undefined,
+): Message =>
+  channel && message.kind === 'CHANNEL_INVITATION'
+    ? {
+        ...message,
+        comment: `#${channel.displayName} (${channel.kind === 'CHAT_CHANNEL_KIND_TEAMS' ? 'Teams' : 'Slack'})`,
+      }
+    : message;

@@ -1,10 +1,11 @@
+import { dayInWords } from '../time/index.ts';
 import { DIGEST, digestParts, latestDigest } from './digest-parts.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailFacts, MailMessage, MailPage, MailWords } from './mail-message.ts';
 import type { LinkedPart } from './mail-part.ts';
 import { mailWordsDe } from './mail-words-de.ts';
 import { mailWordsEn } from './mail-words-en.ts';
-import { dayOf, oneLine } from './mail-text.ts';
+import { oneLine } from './mail-text.ts';
 
 /** Who sends mails: the organization, and the address of the service that links point to. */
 export type MailSender = { organization: string; publicUrl: string; hasLogo: boolean };
@@ -128,8 +129,8 @@ const cut = (text: string, most: number): string =>
 
 function factsOf(message: MailMessage, language: string, timeZone: string): MailFacts {
   const { completionDate, document, dueAt } = message;
-  const due = completionDate === null ? '' : dayOf(completionDate, language, timeZone);
-  const isDueToday = due !== '' && due === dayOf(dueAt, language, timeZone);
+  const due = completionDate === null ? '' : dayInWords(completionDate, language, timeZone);
+  const isDueToday = due !== '' && due === dayInWords(dueAt, language, timeZone);
   const isOverdue = completionDate !== null && !isDueToday && Date.parse(dueAt) > Date.parse(completionDate);
   const number = (name: string): number => (typeof document[name] === 'number' ? document[name] : 0);
   const text = (name: string): string => (typeof document[name] === 'string' ? document[name] : '');
@@ -140,7 +141,7 @@ function factsOf(message: MailMessage, language: string, timeZone: string): Mail
     isOverdue,
     tasks: [],
     taskCount: 1,
-    expires: text('expiresAt') === '' ? '' : dayOf(text('expiresAt'), language, timeZone),
+    expires: text('expiresAt') === '' ? '' : dayInWords(text('expiresAt'), language, timeZone),
     comment: text('comment'),
     openCount: number('openCount'),
     monitor: text('monitorName'),

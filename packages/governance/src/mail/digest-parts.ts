@@ -1,6 +1,7 @@
+import { dayInWords } from '../time/index.ts';
 import type { DigestLine, DigestSectionName, DigestWords } from './digest-words.ts';
 import { digestSections } from './digest-words.ts';
-import { dayOf, oneLine } from './mail-text.ts';
+import { oneLine } from './mail-text.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { LinkedPart } from './mail-part.ts';
 
@@ -39,8 +40,8 @@ export function digestParts(
 ): LinkedPart[] {
   const stored = (document['sections'] ?? {}) as { [name: string]: StoredSection };
   const lineOf = ({ name, count, at }: StoredSection['lines'][number]): DigestLine => {
-    const day = at === null ? '' : dayOf(at, language, timeZone);
-    const isToday = day === dayOf(dueAt, language, timeZone);
+    const day = at === null ? '' : dayInWords(at, language, timeZone);
+    const isToday = day === dayInWords(dueAt, language, timeZone);
     const isPast = at !== null && Date.parse(at) < Date.parse(dueAt);
     return { name: oneLine(name), count, day, when: isToday ? 'today' : isPast ? 'past' : 'future' };
   };

@@ -70,6 +70,7 @@ import type {
   ReportChunksTable,
 } from './tables/reviews.ts';
 import type { StepUpIdentitiesTable, StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
+import type { ChatChannelsTable, ChatPostsTable } from './tables/chat.ts';
 import type { ConnectorsTable, ProvisionRunsTable } from './tables/connectors.ts';
 import type { LogExportersTable } from './tables/log-exporters.ts';
 import type { RoutingRulesTable } from './tables/routing-rules.ts';
@@ -148,6 +149,8 @@ export interface Tables {
   log_entries: LogEntriesTable;
   log_leaves: LogLeavesTable;
   log_exporters: LogExportersTable;
+  chat_channels: ChatChannelsTable;
+  chat_posts: ChatPostsTable;
   connectors: ConnectorsTable;
   provision_runs: ProvisionRunsTable;
   routing_rules: RoutingRulesTable;

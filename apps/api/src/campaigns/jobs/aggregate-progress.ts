@@ -8,6 +8,7 @@ import {
 import { removeOldEvents } from '@oag/store/events';
 import type { Db } from '@oag/store/database';
 import type { Service } from '../../http/index.ts';
+import { namingChannel } from '../campaign-channel.ts';
 
 /** Aggregates changes of the progress of campaigns, and removes old events, until none are left. */
 export async function aggregateAllProgress({ database }: Service, signal: AbortSignal): Promise<void> {
@@ -26,8 +27,9 @@ async function inviteToChannels(tx: Db, risen: NewlyAssignedReviewers[]): Promis
   );
   for (const { accessReviewId, userIds } of risen) {
     const campaign = campaigns.get(accessReviewId);
-    const message = campaign && channelInvitation(campaign);
-    if (message)
-      await insertReviewerMessages(tx, { ...message, accessReviewId, userIds, dueAt: new Date().toISOString() });
+    const invitation = campaign && channelInvitation(campaign);
+    if (!invitation) continue;
+    const message = await namingChannel(tx, accessReviewId, invitation);
+    await insertReviewerMessages(tx, { ...message, accessReviewId, userIds, dueAt: new Date().toISOString() });
   }
 }

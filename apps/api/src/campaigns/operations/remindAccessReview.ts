@@ -3,6 +3,7 @@ import { insertReminders } from '@oag/store/campaigns';
 import { findReferences } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { managedCampaign } from '../campaign-access.ts';
+import { postAboutCampaign } from '../campaign-channel.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -24,9 +25,12 @@ export const remindAccessReview: Handler<'remindAccessReview'> = async ({ path, 
       { kind: 'remind', comment },
       { actorId: caller.userId, clientId: caller.clientRowId, requestId, now },
     );
+    const occasion = newId();
+    // A reminder of single people is not for everybody in the channel.
+    if (userIds.length === 0) await postAboutCampaign(tx, path.access_review_id, { kind: 'REMINDER', occasion }, now);
     return insertReminders(tx, {
       accessReviewId: path.access_review_id,
-      occasion: newId(),
+      occasion,
       dueAt: now,
       userIds,
       comment,

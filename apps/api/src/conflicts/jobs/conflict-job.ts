@@ -1,6 +1,7 @@
 import { conflictAudience, type KeptMonitor } from '@oag/governance/conflicts';
 import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { evaluateMonitor, insertConflictMessages, lockConflictMonitor, lockNextMonitor } from '@oag/store/conflicts';
+import { queueConflictPost } from '@oag/store/chat';
 import type { Db } from '@oag/store/database';
 import type { Service } from '../../http/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
@@ -31,14 +32,10 @@ async function look(tx: Db, monitor: KeptMonitor, workId: string, { log }: Servi
   const now = new Date().toISOString();
   const counts = await evaluateMonitor(tx, monitorId, now);
   if (counts.found > 0) {
-    await insertConflictMessages(tx, {
-      monitorId,
-      monitorName,
-      newConflictCount: counts.found,
-      audience: conflictAudience(monitor),
-      occasion: workId,
-      dueAt: now,
-    });
+    const audience = conflictAudience(monitor);
+    const found = { monitorId, monitorName, newConflictCount: counts.found, occasion: workId };
+    await insertConflictMessages(tx, { ...found, audience, dueAt: now });
+    if (audience.channel) await queueConflictPost(tx, { ...found, channel: audience.channel, now });
   }
   log.info({ monitorId, ...counts }, 'conflicts were evaluated');
 }

@@ -3,6 +3,7 @@ import type { AccessReview } from '@oag/client';
 import { useState } from 'react';
 import { Checkbox, RadioGroup, TextArea, TextInput } from '../../design/Field.tsx';
 import { endOfDay, startOfDay, toDayInput } from '../../design/day-input.ts';
+import { ChannelInput } from './ChannelInput.tsx';
 import { StepForm } from './StepForm.tsx';
 import styles from './Setup.module.css';
 
@@ -15,6 +16,9 @@ export function WhenStep({ campaign }: { campaign: AccessReview }) {
   const [autoStartCampaign, setAutoStart] = useState(campaign.autoStartCampaign);
   const [start, setStart] = useState(toDayInput(campaign.scheduledStartDate));
   const { sendKickoff = false, sendReminders = false, sendClose = false } = campaign.notificationConfig ?? {};
+  const { slackChannel } = campaign;
+  const named = slackChannel?.isChannelId ? slackChannel.channelId : (slackChannel?.name ?? '');
+  const [channel, setChannel] = useState(named);
   const [messages, setMessages] = useState({ sendKickoff, sendReminders, sendClose });
   return (
     <StepForm
@@ -28,6 +32,8 @@ export function WhenStep({ campaign }: { campaign: AccessReview }) {
         autoStartCampaign,
         scheduledStartDate: autoStartCampaign ? startOfDay(start) : null,
         notificationConfig: messages,
+        // A channel that is named by its id stays so until another one is named.
+        ...(channel.trim() !== named && { slackChannel: channel.trim() === '' ? null : { name: channel.trim() } }),
       })}
     >
       <TextInput
@@ -90,6 +96,9 @@ export function WhenStep({ campaign }: { campaign: AccessReview }) {
           isChecked={messages.sendClose}
           onChange={(isChecked) => setMessages({ ...messages, sendClose: isChecked })}
         />
+        <div className={styles.narrow}>
+          <ChannelInput value={channel} onChange={setChannel} />
+        </div>
       </fieldset>
     </StepForm>
   );

@@ -27,7 +27,7 @@ export function foreignIds(
   });
 }
 
-/** `source` says where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A step-up provider names its client and its rules there, and `matchBatonId` and `externalId` are ids at a source. `schemaId` names a schema of another system, and `saveToVault` is refused whole. A search finds nothing where an id is of nothing. */
+/** `source` says where a request came from, `toolCall` what a program is about to do, and `slackNotifications`, `slackChannel` and `channelId` where people talk; what they name is in another system. A step-up provider names its client and its rules there, and `matchBatonId` and `externalId` are ids at a source. `schemaId` names a schema of another system, and `saveToVault` is refused whole. A search finds nothing where an id is of nothing. */
 function holdsId({ path, node, kind }: Place): boolean {
   if (
     path[0] === 'source' ||
@@ -41,7 +41,8 @@ function holdsId({ path, node, kind }: Place): boolean {
     path.at(-1) === 'schemaId' ||
     (path[0] === 'stepUpProvider' && path[1] === 'clientId') ||
     path.includes('slackNotifications') ||
-    path.includes('slackChannel')
+    path.includes('slackChannel') ||
+    path.at(-1) === 'channelId'
   )
     return false;
   // The id of the service at a provider, and that of a passkey, which a browser makes.

@@ -2,6 +2,7 @@ import { clientFor } from '../clients.ts';
 import { createLogExporter } from '../log-exporters.ts';
 import { callbackToken, createWebhook, subscribe, sharedWebhookReceiver as webhookReceiver } from '../webhooks.ts';
 import { createConnector } from '../connectors.ts';
+import { createChatChannel } from '../chat-channels.ts';
 import { createRoutingRule } from '../routing-rules.ts';
 import { createUnusedAccessRule } from '../unused-access.ts';
 import {
@@ -11,7 +12,7 @@ import {
   createWorkloadTrust,
 } from '../service-principals.ts';
 import type { Stage } from '../stage/stage-type.ts';
-import type { Fresh } from './fresh.ts';
+import { another, type Fresh } from './fresh.ts';
 
 export function freshPrograms({ target, people, ids }: Stage): Fresh {
   const { superAdmin, stranger } = people;
@@ -38,6 +39,15 @@ export function freshPrograms({ target, people, ids }: Stage): Fresh {
       path: { app_id: ids.app, id: await createRoutingRule(superAdmin.client, ids.app) },
     }),
     deleteUnusedAccessRule: async () => ({ path: { id: await createUnusedAccessRule(superAdmin.client) } }),
+    createChatChannel: async () => ({
+      path: {},
+      body: {
+        displayName: another(),
+        kind: 'CHAT_CHANNEL_KIND_TEAMS',
+        url: 'https://hooks.harborlane.invalid/workflows/not-a-real-secret',
+      },
+    }),
+    deleteChatChannel: async () => ({ path: { chat_channel_id: await createChatChannel(superAdmin.client) } }),
     deleteWebhook: async () => ({ path: { id: await createWebhook(superAdmin.client) } }),
     completeWebhook: async () => ({
       path: { token: await callbackToken(superAdmin.client, await webhookReceiver()) },

@@ -39,6 +39,8 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'createWebhook',
     'updateWebhook',
     'deleteWebhook',
+    'deleteChatChannel',
+    'startChatChannelTest',
     'startWebhookTest',
     'completeWebhook',
     'createEventSubscription',

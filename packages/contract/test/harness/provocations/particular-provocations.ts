@@ -26,7 +26,7 @@ export function particularProvocations(
   stage: Stage,
   requests: { [Id in OperationId]: Parts },
 ): { [Id in OperationId]?: Provocation[] } {
-  const { people, ids } = stage;
+  const { people, ids, takenChannel } = stage;
   const { superAdmin, owner, reviewer } = people;
   const outdated = (request: Parts): Provocation => ({
     what: 'a version that is not the current one',
@@ -54,6 +54,40 @@ export function particularProvocations(
           path: { id: ids.unusedAccessRule },
           token: superAdmin.token,
           body: { confirmHeldAt: '2026-01-15T08:00:00Z' },
+        },
+      },
+    ],
+    createChatChannel: [
+      {
+        what: 'a name that another channel has',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: {
+          ...requests.createChatChannel,
+          token: superAdmin.token,
+          body: { ...(requests.createChatChannel.body as object), displayName: takenChannel },
+        },
+      },
+      {
+        what: 'an address that is not public',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: {
+          ...requests.createChatChannel,
+          token: superAdmin.token,
+          body: { ...(requests.createChatChannel.body as object), url: 'https://169.254.169.254/latest' },
+        },
+      },
+    ],
+    updateChatChannel: [
+      {
+        what: 'a name that another channel has',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: {
+          ...requests.updateChatChannel,
+          token: superAdmin.token,
+          body: { chatChannel: { displayName: takenChannel } },
         },
       },
     ],

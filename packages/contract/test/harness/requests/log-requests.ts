@@ -4,7 +4,7 @@ import type { Requests } from './request.ts';
 /** The id of the first entry of every log. */
 const FIRST_ENTRY = '000000000000000000000000001';
 
-/** About the log, its exporters, webhooks, unused access and mail. */
+/** About the log, its exporters, webhooks, chat channels, unused access and mail. */
 export const logRequests = ({ ids }: Stage) =>
   ({
     listLogEvents: { path: {}, body: {} },
@@ -37,6 +37,22 @@ export const logRequests = ({ ids }: Stage) =>
     listWebhookInstances: { path: { id: ids.webhook } },
     retryWebhookInstance: { path: { id: ids.webhook, instance_id: ids.webhookInstance } },
     completeWebhook: { path: { token: `${ids.webhookInstance}.${'x'.repeat(43)}` }, body: { version: 'v1' } },
+    createChatChannel: {
+      path: {},
+      body: {
+        displayName: 'Access reviews',
+        kind: 'CHAT_CHANNEL_KIND_TEAMS',
+        url: 'https://hooks.harborlane.invalid/workflows/not-a-real-secret',
+      },
+    },
+    searchChatChannels: { path: {}, body: { query: 'channel' } },
+    getChatChannel: { path: { chat_channel_id: ids.chatChannel } },
+    updateChatChannel: {
+      path: { chat_channel_id: ids.chatChannel },
+      body: { chatChannel: { channelId: 'C024BE91L' }, updateMask: 'channelId' },
+    },
+    deleteChatChannel: { path: { chat_channel_id: ids.chatChannel } },
+    startChatChannelTest: { path: { chat_channel_id: ids.chatChannel } },
     createUnusedAccessRule: { path: {}, body: { displayName: 'Dormant access', unusedFor: '7776000s' } },
     listUnusedAccessRules: { path: {} },
     getUnusedAccessRule: { path: { id: ids.unusedAccessRule } },

@@ -22,6 +22,8 @@ export type Stage = {
     eventSubscription: string;
     /** Nobody is at its address. */
     connector: string;
+    /** Nobody is at its address. */
+    chatChannel: string;
     /** It is disabled and finds nothing. */
     routingRule: string;
     unusedAccessRule: string;
@@ -91,6 +93,8 @@ export type Stage = {
     stepUpProvider: string;
     stepUpTransaction: string;
   };
+  /** The name of a chat channel that nothing is done to. */
+  takenChannel: string;
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
   denied: Task;
