@@ -4385,6 +4385,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a consent at a provider
+         * @description Starts the consent that a field of a form asks for, and returns where to send the browser. The field is in a request form, or in the form that a task waits for: then only an assignee of the step may start it. The answer sets a cookie that binds the consent to the browser for ten minutes. The provider must be enabled.
+         */
+        post: operations["startConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/consents/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a consent at a provider
+         * @description Verifies what the provider added to the redirect URI, and stores who consented to what. It works once, within ten minutes, in the browser and for the person that started it. The provider must have granted every scope of the field. The id of the consent is the answer to the field: the service keeps the consent with the answer. The tokens of the provider are not kept. A consent that is no answer is deleted after a day.
+         */
+        post: operations["finishConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/uploads": {
         parameters: {
             query?: never;
@@ -10171,6 +10211,23 @@ export interface components {
             /** @description The connector. */
             connectorView: components["schemas"]["ConnectorView"] | null;
         };
+        /** @description The consent of a person at a provider: it proves which account they have there, and which scopes they granted. The service keeps no token of the provider. */
+        Consent: {
+            /** @description The id of the consent. It is the answer to a field for a consent, for 24 hours, of the person who consented. */
+            readonly id: string;
+            /** @description The id of the sign-in provider. */
+            readonly providerId: string;
+            /** @description The account at the provider, for people: the preferred user name, else the e-mail address, else the name, else the subject, up to 256 characters. */
+            readonly account: string;
+            /** @description The issuer at which the subject is unique. */
+            readonly issuer: string;
+            /** @description The subject of the account, which the issuer never gives to another one. */
+            readonly subject: string;
+            /** @description The scopes that were asked for and granted, `openid` included. */
+            readonly scopes: string[];
+            /** @description When the person consented. */
+            readonly consentedAt: components["schemas"]["Timestamp"];
+        };
         /** @description A range of counts. */
         CountRangeInput: {
             /** @description The lower end, included. 0 or more. */
@@ -12745,6 +12802,24 @@ export interface components {
          */
         FindingTypeInput: "FINDING_TYPE_UNSPECIFIED" | "FINDING_TYPE_CUSTOM" | (string & {});
         /** @description What the provider answered. */
+        FinishConsentRequest: {
+            /** @description The id of the provider, from the path of the redirect URI. */
+            providerId: string;
+            /** @description The query of the redirect URI, without the `?`, as the provider sent it. Its `state` begins with `consent.`. */
+            parameters: string;
+        };
+        /** @description The consent, and the field that asked for it. */
+        FinishConsentResponse: {
+            /** @description The consent. */
+            consent: components["schemas"]["Consent"] | null;
+            /** @description The id of the request form. It is empty if the field is in the form of a task. */
+            requestSchemaId: string;
+            /** @description The id of the task. It is empty if the field is in a request form. */
+            taskId: string;
+            /** @description The name of the field. */
+            fieldName: string;
+        };
+        /** @description What the provider answered. */
         FinishProviderSignInRequest: {
             /** @description The id of the provider, from the path of the redirect URI. */
             providerId: string;
@@ -14611,15 +14686,23 @@ export interface components {
         OIDCSettings: Record<string, never>;
         /** @description An OpenID Connect issuer. It has no settings. */
         OIDCSettingsInput: Record<string, never>;
-        /** @description A field for a consent that is given in another system. */
+        /** @description A field for a consent that is given in another system: the person confirms at an OpenID Connect provider that the service may know their account there. Only the person who answers can give it, so the field is never read-only, and its value is neither configured by an administrator nor locked. */
         Oauth2Field: {
             /** @description Show it as a button that leads to that system. */
             oauth2FieldView: components["schemas"]["Oauth2FieldView"] | null;
+            /** @description The id of the sign-in provider at which the person consents (`getSignInOptions` names those that are enabled). It is required. While the provider is disabled, nobody can consent. */
+            providerId: string;
+            /** @description The scopes that the person consents to, in the spelling in which the provider grants them. `openid` is always one of them. With `profile` or `email` the consent names the account as people know it. */
+            scopes: string[];
         };
-        /** @description A field for a consent that is given in another system. */
+        /** @description A field for a consent that is given in another system: the person confirms at an OpenID Connect provider that the service may know their account there. Only the person who answers can give it, so the field is never read-only, and its value is neither configured by an administrator nor locked. */
         Oauth2FieldInput: {
             /** @description Show it as a button that leads to that system. */
             oauth2FieldView?: components["schemas"]["Oauth2FieldViewInput"] | null;
+            /** @description The id of the sign-in provider at which the person consents (`getSignInOptions` names those that are enabled). It is required. While the provider is disabled, nobody can consent. */
+            providerId?: string;
+            /** @description The scopes that the person consents to, in the spelling in which the provider grants them. `openid` is always one of them. With `profile` or `email` the consent names the account as people know it. */
+            scopes?: string[];
         };
         /** @description Shown as a button that leads to another system. It has no settings. */
         Oauth2FieldView: Record<string, never>;
@@ -18685,6 +18768,20 @@ export interface components {
         StartAutomationResponse: {
             /** @description The id of the run. */
             executionId: components["schemas"]["Int64"];
+        };
+        /** @description The field that asks for the consent: of a request form, or of the form that a task waits for. Exactly one of `requestSchemaId` and `taskId` is set. */
+        StartConsentRequest: {
+            /** @description The id of the request form. Empty with `taskId`. */
+            requestSchemaId?: string;
+            /** @description The id of a task that waits for a form which the caller fills in. Empty with `requestSchemaId`. */
+            taskId?: string;
+            /** @description The name of the field in the form. */
+            fieldName: string;
+        };
+        /** @description Where to consent. */
+        StartConsentResponse: {
+            /** @description The address of the provider to send the browser to. */
+            url: string;
         };
         /** @description Where to go after the sign-in. */
         StartProviderSignInRequest: {
@@ -22812,6 +22909,7 @@ export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault']
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type ConnectorView = components['schemas']['ConnectorView'];
 export type ConnectorViewResponse = components['schemas']['ConnectorViewResponse'];
+export type Consent = components['schemas']['Consent'];
 export type CountRangeInput = components['schemas']['CountRangeInput'];
 export type CreateAccessReviewFromTemplateRequest = components['schemas']['CreateAccessReviewFromTemplateRequest'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
@@ -23045,6 +23143,8 @@ export type FindingTargetInput = components['schemas']['FindingTargetInput'];
 export type FindingTaskOutcome = components['schemas']['FindingTaskOutcome'];
 export type FindingTaskOutcomeInput = components['schemas']['FindingTaskOutcomeInput'];
 export type FindingTypeInput = components['schemas']['FindingTypeInput'];
+export type FinishConsentRequest = components['schemas']['FinishConsentRequest'];
+export type FinishConsentResponse = components['schemas']['FinishConsentResponse'];
 export type FinishProviderSignInRequest = components['schemas']['FinishProviderSignInRequest'];
 export type FinishProviderSignInResponse = components['schemas']['FinishProviderSignInResponse'];
 export type Fixed32Rules = components['schemas']['Fixed32Rules'];
@@ -23577,6 +23677,8 @@ export type StartAccessReviewRemediationRequest = components['schemas']['StartAc
 export type StartAccessReviewRequest = components['schemas']['StartAccessReviewRequest'];
 export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
 export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
+export type StartConsentRequest = components['schemas']['StartConsentRequest'];
+export type StartConsentResponse = components['schemas']['StartConsentResponse'];
 export type StartProviderSignInRequest = components['schemas']['StartProviderSignInRequest'];
 export type StartProviderSignInResponse = components['schemas']['StartProviderSignInResponse'];
 export type StartSessionByLinkRequest = components['schemas']['StartSessionByLinkRequest'];
@@ -34015,6 +34117,72 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartConsentRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartConsentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishConsentRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishConsentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
