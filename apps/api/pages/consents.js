@@ -17,6 +17,7 @@ export const finishConsent = async () => {
   const { changeToken } = await call('GET', '/auth/v1/session');
   const finished = await call('POST', '/api/v1/consents/callback', { body: { providerId, parameters }, changeToken });
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
   channel.postMessage(finished);
   channel.close();
   return finished.consent;

@@ -65,6 +65,7 @@ function finish({ account = 'nadia@registry.example', fieldName = 'account' } = 
     consentedAt: '2026-01-20T10:05:00Z',
   };
   const channel = new BroadcastChannel('oag-consents');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
   channel.postMessage({ consent, requestSchemaId: FORM, taskId: '', fieldName });
   channel.close();
 }

@@ -96,6 +96,8 @@ test('a window in which a person consents says so to the page that opened it, an
   const opened = page.waitForEvent('popup');
   const heard = page.evaluate(
     async (asked) => {
+      // As the form does: at once, and without a way back from the provider.
+      const popup = window.open('', '_blank', 'popup');
       const { changeToken } = (await (await fetch('/auth/v1/session')).json()) as { changeToken: string };
       const answer = await fetch('/api/v1/consents', {
         method: 'POST',
@@ -105,7 +107,9 @@ test('a window in which a person consents says so to the page that opened it, an
       const { url } = (await answer.json()) as { url: string };
       return new Promise<unknown>((resolve) => {
         new BroadcastChannel('oag-consents').addEventListener('message', ({ data }) => resolve(data));
-        window.open(url, '_blank', 'popup');
+        if (!popup) throw new Error('The window was blocked');
+        popup.opener = null;
+        popup.location.replace(url);
       });
     },
     { requestSchemaId, fieldName: 'account' },

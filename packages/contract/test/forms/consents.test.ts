@@ -41,7 +41,7 @@ const inForm = (requestSchemaId: string) => ({ requestSchemaId, fieldName: 'acco
 const consentOf = ({ consent, message }: ConsentAnswer): NonNullable<ConsentAnswer['consent']> =>
   present(consent, message);
 /** Somebody consents for a form, from start to end. */
-async function consent(person: Person, requestSchemaId = form): Promise<ConsentAnswer> {
+async function consentedBy(person: Person, requestSchemaId = form): Promise<ConsentAnswer> {
   const browser = await browse(person);
   return finishConsent(browser, await consentAt(browser, inForm(requestSchemaId), NADIA));
 }
@@ -118,7 +118,7 @@ test('a person consents at the provider, requests with the consent, and those wh
 });
 
 test('the log has who consented to what, and no token', async () => {
-  const { id } = consentOf(await consent(service.people.helpdesk));
+  const { id } = consentOf(await consentedBy(service.people.helpdesk));
   const { rows } = await service.target.database.pool.query<{ actor_id: string; document: object }>(
     `select actor_id, document from log_entries where kind = 'consentCreated' and object_id = $1`,
     [id],
@@ -144,7 +144,7 @@ test('the log has who consented to what, and no token', async () => {
 describe('an answer', () => {
   test('is a consent of the person who answers, from the last day', async () => {
     const { helpdesk, reviewer } = service.people;
-    const { id } = consentOf(await consent(helpdesk));
+    const { id } = consentOf(await consentedBy(helpdesk));
     expect(await check(helpdesk, id)).toMatchObject({ account: { account: 'Nadia Haddad' } });
     await expect(check(reviewer, id), 'of somebody else').rejects.toMatchObject(wrongAnswer('NOT_FOUND'));
     await expect(check(helpdesk, { id, account: 'Somebody' }), 'made up').rejects.toMatchObject(wrongAnswer('TYPE'));
@@ -153,6 +153,10 @@ describe('an answer', () => {
       [id],
     );
     await expect(check(helpdesk, id), 'of the day before').rejects.toMatchObject(wrongAnswer('NOT_FOUND'));
+    await service.target.until(
+      () => service.target.database.pool.query('select from consents where id = $1', [id]),
+      ({ rowCount }) => rowCount === 0,
+    );
   });
 
   test('is for the provider and the scopes of the field', async () => {
@@ -160,12 +164,12 @@ describe('an answer', () => {
     const other = await connectProvider(admin, service.identityProvider, { displayName: 'Other' });
     const elsewhere = await consentForm(admin, { providerId: other.id });
     const more = await consentForm(admin, { providerId: service.provider.id, scopes: ['profile', 'email'] });
-    const { id } = consentOf(await consent(helpdesk));
+    const { id } = consentOf(await consentedBy(helpdesk));
     await expect(check(helpdesk, id, elsewhere)).rejects.toMatchObject(wrongAnswer('NOT_OFFERED'));
     await expect(check(helpdesk, id, more)).rejects.toMatchObject({
       fieldViolations: [{ description: expect.stringContaining('without the scope email') as string }],
     });
-    const { id: withMore } = consentOf(await consent(helpdesk, more));
+    const { id: withMore } = consentOf(await consentedBy(helpdesk, more));
     expect(await check(helpdesk, withMore)).toMatchObject({ account: { scopes: 'openid profile email' } });
   });
 });
@@ -221,7 +225,7 @@ describe('the answer of the provider', () => {
 
   test('is refused when a scope was not granted, which it names', async () => {
     const more = await consentForm(admin, { providerId: service.provider.id, scopes: ['profile', 'licences:read'] });
-    expect(await consent(service.people.helpdesk, more)).toMatchObject(
+    expect(await consentedBy(service.people.helpdesk, more)).toMatchObject(
       refused('The provider did not grant the scope licences:read'),
     );
   });

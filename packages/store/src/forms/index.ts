@@ -1,4 +1,4 @@
-export { consentsOf, insertConsent, removeOldConsents, type StoredConsent } from './consents.ts';
+export { consentsOf, insertConsent, removeOldConsents } from './consents.ts';
 export { lookUpForAnswers, lookUpForForm } from './form-lookups.ts';
 export {
   deleteRequestSchemaRow,
