@@ -450,6 +450,22 @@ create table connectors (
 );
 CREATE INDEX connectors_listed ON public.connectors USING btree (app_id, id) WHERE (deleted_at IS NULL);
 
+create table consents (
+  id text collate "C" not null,
+  created_by text collate "C" not null,
+  provider_id text collate "C" not null,
+  issuer text not null,
+  subject text not null,
+  account text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone default now() not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint consents_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE
+);
+CREATE INDEX consents_old ON public.consents USING btree (created_at);
+CREATE INDEX consents_provider ON public.consents USING btree (provider_id);
+
 create table delegations (
   user_id text collate "C" not null,
   delegated_user_id text collate "C" not null,

@@ -1,4 +1,5 @@
 import { call } from './call.js';
+import { finishConsent, isConsent } from './consents.js';
 import { ownPath } from './own-path.js';
 import { knowsPasskeys, showPasskeyButton } from './passkeys.js';
 import { finishSignIn, isCallback, showProviders } from './providers.js';
@@ -71,7 +72,17 @@ element('sign-out').addEventListener('click', async () => {
   }
 });
 
+/** The window that a form opened for a consent. It says what happened where it cannot close itself. */
+const confirmConsent = async () => {
+  element('title').textContent = 'Confirm your account';
+  show('Confirming…');
+  const { account } = await finishConsent();
+  show(`Confirmed: ${account}. Close this window and go on with the form.`);
+  window.close();
+};
+
 const start = async () => {
+  if (isCallback() && isConsent()) return confirmConsent();
   if (isCallback()) {
     show('Signing in…');
     try {

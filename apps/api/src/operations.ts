@@ -149,6 +149,7 @@ export { endProviderSessions } from './auth/operations/endProviderSessions.ts';
 export { endSession } from './auth/operations/endSession.ts';
 export { endSessionsOfUser } from './auth/operations/endSessionsOfUser.ts';
 export { escalateTask } from './task-commands/operations/escalateTask.ts';
+export { finishConsent } from './forms/operations/finishConsent.ts';
 export { finishProviderSignIn } from './auth/operations/finishProviderSignIn.ts';
 export { generateAccessReviewReport } from './reports/operations/generateAccessReviewReport.ts';
 export { getAccessConflict } from './conflicts/operations/getAccessConflict.ts';
@@ -362,6 +363,7 @@ export { startAccessReviewRemediation } from './campaigns/operations/startAccess
 export { startAutomation } from './automations/operations/startAutomation.ts';
 export { startChatChannelTest } from './chat/operations/startChatChannelTest.ts';
 export { startConflictEvaluation } from './conflicts/operations/startConflictEvaluation.ts';
+export { startConsent } from './forms/operations/startConsent.ts';
 export { startProviderSignIn } from './auth/operations/startProviderSignIn.ts';
 export { startSessionByLink } from './auth/operations/startSessionByLink.ts';
 export { startSessionByPasskey } from './auth/operations/startSessionByPasskey.ts';

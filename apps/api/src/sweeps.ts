@@ -1,6 +1,7 @@
 import { reevaluateApprovers } from './task-commands/jobs/reevaluate-approvers.ts';
 import { releaseSubmissions } from './submissions/jobs/release-submissions.ts';
 import { forgetProofs } from './dpop/jobs/forget-proofs.ts';
+import { removeConsents } from './forms/jobs/remove-consents.ts';
 import { removeFiles } from './forms/jobs/remove-files.ts';
 import { cancelStalePreviews } from './imports/jobs/cancel-stale-previews.ts';
 import { exportLog } from './log/jobs/export-log.ts';
@@ -32,6 +33,7 @@ const due: readonly Sweep[] = [
   { what: 'campaigns that are due', run: runDueCampaigns },
   { what: 'progress counts of campaigns', run: aggregateAllProgress },
   { what: 'uploads that no answer uses', run: removeFiles },
+  { what: 'consents of the day before', run: removeConsents },
   { what: 'rules about unused access', run: runUnusedAccessRules },
   { what: 'previews of imports that nobody confirmed', run: cancelStalePreviews },
 ];

@@ -33,6 +33,8 @@ export type StartedAuthorization = {
   /** Comes back in the address before the random part of the state, for the page. */
   statePrefix?: string;
   loginHint?: string;
+  /** Asks the person to consent, even if they did before. */
+  asksConsent?: boolean;
 };
 
 /** A browser that is back from a provider, once. */
@@ -55,6 +57,8 @@ export type FinishedAuthorization = {
   idToken: string;
   /** The session at the provider, '' when it names none. */
   sid: string;
+  /** The scopes that the provider granted: those that were asked for, when it names none (RFC 6749, 5.1). */
+  grantedScopes: readonly string[];
 };
 
 type Secrets = { nonce: string; verifier: string; demand: AuthenticationDemand };
@@ -64,7 +68,14 @@ const ANY_AUTHENTICATION: AuthenticationDemand = { isFresh: false, acrValues: []
 /** Begins an authorization: keeps the attempt, binds it to the browser by a cookie, and returns where to send the browser. */
 export async function startAuthorization(
   provider: AuthorizationProvider,
-  { purpose, document, demand = ANY_AUTHENTICATION, statePrefix = '', loginHint }: StartedAuthorization,
+  {
+    purpose,
+    document,
+    demand = ANY_AUTHENTICATION,
+    statePrefix = '',
+    loginHint,
+    asksConsent = false,
+  }: StartedAuthorization,
   context: RequestContext,
 ): Promise<{ url: string }> {
   const { configuration, database, header, openIdProviders, raw } = context;
@@ -91,6 +102,7 @@ export async function startAuthorization(
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(isFresh && { max_age: '0', prompt: 'login' }),
+    ...(asksConsent && { prompt: 'consent' }),
     ...(acrValues.length > 0 && { acr_values: acrValues.join(' ') }),
     ...(contexts.length > 0 && { claims: JSON.stringify(claimsRequest(contexts)) }),
     ...(loginHint !== undefined && { login_hint: loginHint }),
@@ -135,7 +147,7 @@ export async function takeAttempt(
  */
 export async function finishAuthorization(
   { parameters, secrets, createdAt }: Attempt,
-  { client, redirectUri }: AuthorizationProvider,
+  { client, redirectUri, scopes }: AuthorizationProvider,
   { now, openIdProviders }: Pick<RequestContext, 'now' | 'openIdProviders'>,
 ): Promise<FinishedAuthorization> {
   const url = new URL(redirectUri);
@@ -162,7 +174,8 @@ export async function finishAuthorization(
   const subject = claims.sub ?? '';
   const sid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
   const more = await userInfo(openId, tokens.access_token, subject, client);
-  return { issuer, subject, sid, idToken, claims: { ...more, ...claims }, idTokenClaims: claims };
+  const grantedScopes = tokens.scope === undefined ? scopes : tokens.scope.split(' ');
+  return { issuer, subject, sid, idToken, grantedScopes, claims: { ...more, ...claims }, idTokenClaims: claims };
 }
 
 const AGAIN = 'go back to where you started, and try again';

@@ -6,7 +6,7 @@ import {
   type ComputedAnswers,
 } from '@oag/governance/forms';
 import { loadExpressionUsers } from '@oag/store/tasks';
-import { lookUpForAnswers, uploadsOf } from '@oag/store/forms';
+import { consentsOf, lookUpForAnswers, uploadsOf } from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
 import type { FormInput } from '@oag/types';
 import { runExpression } from '../expressions/index.ts';
@@ -47,7 +47,7 @@ export async function computeAnswers(
   return { defaults, transformed };
 }
 
-/** The existing objects that answers name, and the results of the form's expressions. Files count when the person who fills in the form uploaded them. */
+/** The existing objects that answers name, and the results of the form's expressions. Files and consents count when they are of the person who fills in the form. */
 export async function answerLookups(
   db: Db,
   form: FormInput,
@@ -60,8 +60,15 @@ export async function answerLookups(
   const ids = idsInAnswers(form, given, { now: context.now, computed });
   const known = await lookUpForAnswers(db, ids);
   const uploads = await uploadsOf(db, people.answererId, ids.uploadIds);
+  const consents = await consentsOf(db, people.answererId, ids.consentIds, context.now);
   const files = uploads.map(
     ({ id, fileName, mediaType, byteCount }) => [id, { fileName, mediaType, byteCount: Number(byteCount) }] as const,
   );
-  return { ...known, uploads: new Map(files), keptSecrets, computed };
+  return {
+    ...known,
+    uploads: new Map(files),
+    consents: new Map(consents.map((consent) => [consent.id, consent])),
+    keptSecrets,
+    computed,
+  };
 }

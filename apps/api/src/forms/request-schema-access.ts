@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import type { FormLookups } from '@oag/governance/forms';
+import type { FormIds, FormLookups } from '@oag/governance/forms';
 import {
   findRequestSchema,
   readRequestSchema,
@@ -31,10 +31,7 @@ function known(stored: StoredRequestSchema | undefined, id: string): StoredReque
 }
 
 /** The existing objects named by a form. */
-export const formLookups = (
-  db: Db,
-  ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] },
-): Promise<FormLookups> => lookUpForForm(db, ids);
+export const formLookups = (db: Db, ids: FormIds): Promise<FormLookups> => lookUpForForm(db, ids);
 
 /** The reference to an entitlement, both parts of it. Throws INVALID_FIELD when one is missing. */
 export function readEntitlementRef(ref: AppEntitlementRefInput): { appId: string; id: string } {

@@ -9,6 +9,7 @@ const files: readonly { path: string; file: string; type: keyof typeof TYPES }[]
   { path: '/sign-in/callback/:id', file: 'sign-in.html', type: 'html' },
   { path: '/sign-in/sign-in.js', file: 'sign-in.js', type: 'js' },
   { path: '/sign-in/providers.js', file: 'providers.js', type: 'js' },
+  { path: '/sign-in/consents.js', file: 'consents.js', type: 'js' },
   { path: '/sign-in/call.js', file: 'call.js', type: 'js' },
   { path: '/sign-in/own-path.js', file: 'own-path.js', type: 'js' },
   { path: '/sign-in/sign-in.css', file: 'sign-in.css', type: 'css' },

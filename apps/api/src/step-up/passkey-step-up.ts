@@ -4,7 +4,8 @@ import type { Db } from '@oag/store/database';
 import type { StepUpTransaction } from '@oag/types';
 import type { ChallengeUse } from '../auth/index.ts';
 import type { RequestContext } from '../http/index.ts';
-import { assertInSession, noSuchTransaction, requireProvider } from './step-up-access.ts';
+import { assertInSession } from '../auth/index.ts';
+import { noSuchTransaction, requireProvider } from './step-up-access.ts';
 
 /**
  * Object rule `completeStepUp`: a transaction of the caller in the session of a browser, whose provider is one of passkeys. Returns it with the

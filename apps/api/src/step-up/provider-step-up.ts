@@ -3,9 +3,9 @@ import { GovernanceError } from '@oag/governance/input';
 import { findStartedStepUp, type StoredStepUpProvider } from '@oag/store/step-up';
 import type { Db } from '@oag/store/database';
 import type { StepUpTransaction } from '@oag/types';
-import { type AuthorizationProvider, decrypt } from '../auth/index.ts';
+import { assertInSession, type AuthorizationProvider, decrypt } from '../auth/index.ts';
 import type { RequestContext } from '../http/index.ts';
-import { assertInSession, noSuchTransaction, redirectUri, requireProvider } from './step-up-access.ts';
+import { noSuchTransaction, redirectUri, requireProvider } from './step-up-access.ts';
 import { stepUpKey } from './provider-secret.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];

@@ -1,9 +1,8 @@
-import { assertSignedInRecently, seesAll } from '@oag/governance/auth';
+import { seesAll } from '@oag/governance/auth';
 import type { GovernanceError } from '@oag/governance/input';
 import { findStepUpProvider, findStepUpTransaction, type StoredStepUpProvider } from '@oag/store/step-up';
 import type { Db } from '@oag/store/database';
 import type { StepUpProvider, StepUpTransaction } from '@oag/types';
-import { currentSession } from '../auth/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
 const noSuchProvider = (id: string): GovernanceError =>
@@ -40,9 +39,4 @@ export async function requireTransaction(db: Db, id: string, { caller }: Request
   const transaction = await findStepUpTransaction(db, id);
   if (!transaction || !(transaction.userId === caller.userId || seesAll(caller))) throw noSuchTransaction(id);
   return transaction;
-}
-
-/** Requires the session of a browser: an access token proves nobody's presence. Throws FRESH_SIGN_IN_REQUIRED. */
-export function assertInSession(context: RequestContext): void {
-  if (currentSession(context)?.id !== context.caller.clientRowId) assertSignedInRecently(null, context.now);
 }

@@ -98,7 +98,7 @@ describe('a request form', () => {
     expect(status).toBe(400);
     expect(fieldsOf(error)).toEqual([
       'name',
-      'fields[0].oauth2Field',
+      'fields[0].oauth2Field.providerId',
       'fields[1]',
       'fields[2].stringField.rules.pattern',
     ]);

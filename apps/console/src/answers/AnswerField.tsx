@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Checkbox, RadioGroup, Select, TextArea, TextInput } from '../design/Field.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
+import { ConsentAnswer } from './ConsentAnswer.tsx';
 import { FileAnswer } from './FileAnswer.tsx';
 import { isSuggested } from './form-values.ts';
 import { PickedAnswer } from './PickedAnswer.tsx';
@@ -12,6 +13,7 @@ import { pickedFrom } from './picked-from.ts';
 type AnswerFieldProps = {
   field: Field;
   requestSchemaId: string;
+  taskId: string;
   value: string | boolean;
   error: string | undefined;
   isPreview: boolean;
@@ -19,10 +21,11 @@ type AnswerFieldProps = {
 };
 
 /** One field of a form, as its kind and its view want it. */
-export function AnswerField({ field, requestSchemaId, value, error, isPreview, onChange }: AnswerFieldProps) {
+export function AnswerField(props: AnswerFieldProps) {
+  const { field, requestSchemaId, taskId, value, error, isPreview, onChange } = props;
   const { t } = useLingui();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const { boolField, fileField, int64Field, stringField, stringMapField, stringSliceField } = field;
+  const { boolField, fileField, int64Field, oauth2Field, stringField, stringMapField, stringSliceField } = field;
   const text = typeof value === 'string' ? value : '';
   const base = {
     label: field.required ? t`${field.displayName} (required)` : field.displayName,
@@ -46,6 +49,17 @@ export function AnswerField({ field, requestSchemaId, value, error, isPreview, o
         accept={(fileField.acceptedFileTypes ?? []).join(',')}
         isPreview={isPreview}
         onUploaded={onChange}
+      />
+    );
+  if (oauth2Field)
+    return (
+      <ConsentAnswer
+        {...base}
+        asked={{ requestSchemaId, taskId, fieldName: field.name }}
+        providerId={oauth2Field.providerId}
+        isPreview={isPreview}
+        isGiven={text !== ''}
+        onConsent={onChange}
       />
     );
   if (int64Field)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Field, Form } from '@oag/client';
 import type { ReactNode } from 'react';
+import { ConsentText } from './ConsentText.tsx';
 import { Facts } from '../design/Facts.tsx';
 
 const textOf = (value: unknown): ReactNode => {
@@ -17,7 +18,7 @@ const textOf = (value: unknown): ReactNode => {
 const labelled = (field: Field | undefined, value: unknown): unknown =>
   field?.stringField?.selectField?.options?.find((option) => option.value === value)?.displayName || value;
 
-/** The answers of a form. Files lead to their download; a password is never shown. */
+/** The answers of a form. Files lead to their download, consents name the account; a password is never shown. */
 export function FormAnswers({ form, data }: { form: Form | null; data: { readonly [name: string]: unknown } }) {
   const fields = new Map((form?.fields ?? []).map((field) => [field.name, field]));
   return (
@@ -32,6 +33,8 @@ export function FormAnswers({ form, data }: { form: Form | null; data: { readonl
               <a href={`/api/v1/uploads/${encodeURIComponent(value)}/content`} download>
                 <Trans>Download the file</Trans>
               </a>
+            ) : field?.oauth2Field ? (
+              <ConsentText value={value} />
             ) : (
               textOf(labelled(field, value))
             ),

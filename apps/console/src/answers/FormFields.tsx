@@ -8,6 +8,8 @@ type FormFieldsProps = {
   form: Form;
   /** The request form that the fields belong to; empty for the form of a step. */
   requestSchemaId: string;
+  /** The task that waits for the form of a step; empty for a request form. */
+  taskId?: string;
   values: FormValues;
   /** What the service said is wrong, by the name of the field. */
   errors: { readonly [name: string]: string };
@@ -17,7 +19,8 @@ type FormFieldsProps = {
 };
 
 /** The fields of a form that a person sees, in their groups. A field that depends on others is shown once they are filled in. */
-export function FormFields({ form, requestSchemaId, values, errors, isPreview = false, onChange }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { form, requestSchemaId, taskId = '', values, errors, isPreview = false, onChange } = props;
   const fields = new Map(
     (form.fields ?? []).filter((field) => isShown(field)).map((field) => [field.name, field] as const),
   );
@@ -35,6 +38,7 @@ export function FormFields({ form, requestSchemaId, values, errors, isPreview = 
           key={`${name} ${field.stringField?.pickerField ? 'picker' : ''}`}
           field={field}
           requestSchemaId={requestSchemaId}
+          taskId={taskId}
           value={values[name] ?? ''}
           error={errors[name]}
           isPreview={isPreview}

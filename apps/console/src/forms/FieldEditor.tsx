@@ -15,7 +15,7 @@ import { ProviderFields } from './ProviderFields.tsx';
 
 /** What a control of its own shows. Everything else is listed at the field. */
 const SHOWN =
-  /^(displayName|name|description|\w+\.(defaultValues?|maxFileSize|acceptedFileTypes|rules\.(items\.string\.)?\w+|(dateField|numberField|selectField)[.\w[\]]*))(\[\d+\])?$/;
+  /^(displayName|name|description|\w+\.(defaultValues?|maxFileSize|acceptedFileTypes|providerId|scopes|rules\.(items\.string\.)?\w+|(dateField|numberField|selectField)[.\w[\]]*))(\[\d+\])?$/;
 
 type FieldEditorProps = {
   draft: FieldDraft;

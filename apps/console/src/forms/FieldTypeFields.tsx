@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Field } from '@oag/client';
 import { ChoiceFields } from './ChoiceFields.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
 import { DateFields } from './DateFields.tsx';
 import { typeOf } from './field-types.ts';
 import styles from './FormBuilder.module.css';
@@ -14,7 +15,7 @@ type FieldTypeFieldsProps = { field: Field; problems: Problems; onChange: (field
 
 /** The settings that the kind of a field has. */
 export function FieldTypeFields({ field, problems, onChange }: FieldTypeFieldsProps) {
-  const { boolField, fileField, int64Field, stringField, stringMapField, stringSliceField } = field;
+  const { boolField, fileField, int64Field, oauth2Field, stringField, stringMapField, stringSliceField } = field;
   if (typeOf(field) === 'object') return <ObjectFields field={field} onChange={onChange} />;
   if (stringField) {
     const common = {
@@ -40,6 +41,14 @@ export function FieldTypeFields({ field, problems, onChange }: FieldTypeFieldsPr
         field={boolField}
         problems={problemsIn(problems, 'boolField')}
         onChange={(next) => onChange({ ...field, boolField: next })}
+      />
+    );
+  if (oauth2Field)
+    return (
+      <ConsentFields
+        field={oauth2Field}
+        problems={problemsIn(problems, 'oauth2Field')}
+        onChange={(next) => onChange({ ...field, oauth2Field: next })}
       />
     );
   if (fileField)

@@ -11,6 +11,7 @@ export const fieldTypeWords = (): { [type in FieldType]: string } => ({
   date: t`A date`,
   object: t`People, accounts or resources`,
   file: t`A file`,
+  consent: t`An account at a provider`,
   list: t`A list of texts`,
   pairs: t`Named texts`,
   password: t`A password`,

@@ -10,6 +10,7 @@ export const FIELD_TYPES = [
   'date',
   'object',
   'file',
+  'consent',
   'list',
   'pairs',
   'password',
@@ -21,6 +22,7 @@ export function typeOf({
   boolField,
   fileField,
   int64Field,
+  oauth2Field,
   stringField,
   stringMapField,
   stringSliceField,
@@ -28,6 +30,7 @@ export function typeOf({
   if (boolField) return 'yesNo';
   if (fileField) return 'file';
   if (int64Field) return 'number';
+  if (oauth2Field) return 'consent';
   if (stringMapField) return 'pairs';
   if (stringSliceField) return stringSliceField.pickerField ? 'object' : 'list';
   if (!stringField) return undefined;
@@ -101,6 +104,8 @@ export function withType(field: Field, type: FieldType): Field {
       return typed({ int64Field: { defaultValue: null, numberField: null, placeholder: '', rules: null } });
     case 'file':
       return typed({ fileField: { acceptedFileTypes: [], fileInputField: {}, maxFileSize: null } });
+    case 'consent':
+      return typed({ oauth2Field: { oauth2FieldView: {}, providerId: '', scopes: [] } });
     case 'list':
       return typed({
         stringSliceField: { chipsField: {}, defaultValues: [], pickerField: null, placeholder: '', rules: null },

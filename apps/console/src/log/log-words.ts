@@ -29,6 +29,7 @@ const things: Words = {
   conflictEvaluation: msg`Search for conflicts`,
   conflictGroup: msg`Group of a conflict rule`,
   connector: msg`Connector`,
+  consent: msg`Consent`,
   conflictMonitor: msg`Conflict rule`,
   credential: msg`Credential`,
   decisions: msg`Decisions`,

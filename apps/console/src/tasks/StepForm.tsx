@@ -34,6 +34,7 @@ export function StepForm({ task, form }: { task: Task; form: Form }) {
         <FormFields
           form={form}
           requestSchemaId=""
+          taskId={task.id}
           values={values}
           errors={fieldErrors(error, 'data')}
           onChange={setValues}

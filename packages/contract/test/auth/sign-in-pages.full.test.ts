@@ -3,6 +3,7 @@ import getPort from 'get-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations, visit, type Visitor } from '../harness/chromium.ts';
+import { consentForm } from '../harness/sign-in/consents.ts';
 import { sharedIdentityProvider } from '../harness/sign-in/identity-provider.ts';
 import type { People } from '../harness/people.ts';
 import { settledService } from '../harness/prepared-services.ts';
@@ -83,6 +84,42 @@ test('a person signs in through an identity provider', async () => {
   await page.locator('input[name=login]').fill('priya');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Signed in as Priya Nair').waitFor();
+});
+
+test('a window in which a person consents says so to the page that opened it, and closes', async () => {
+  const provider = await sharedIdentityProvider();
+  provider.accounts.set('N-4711', { name: 'Nadia Haddad' });
+  const { id } = await connectProvider(cast.superAdmin.client, provider, { displayName: 'Registry' });
+  const requestSchemaId = await consentForm(cast.superAdmin.client, { providerId: id, scopes: ['profile'] });
+  const page = await open();
+  await signInByLink(page, 'reviewer');
+  const opened = page.waitForEvent('popup');
+  const heard = page.evaluate(
+    async (asked) => {
+      // As the form does: at once, and without a way back from the provider.
+      const popup = window.open('', '_blank', 'popup');
+      const { changeToken } = (await (await fetch('/auth/v1/session')).json()) as { changeToken: string };
+      const answer = await fetch('/api/v1/consents', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-change-token': changeToken },
+        body: JSON.stringify(asked),
+      });
+      const { url } = (await answer.json()) as { url: string };
+      return new Promise<unknown>((resolve) => {
+        new BroadcastChannel('oag-consents').addEventListener('message', ({ data }) => resolve(data));
+        if (!popup) throw new Error('The window was blocked');
+        popup.opener = null;
+        popup.location.replace(url);
+      });
+    },
+    { requestSchemaId, fieldName: 'account' },
+  );
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.locator('input[name=login]').fill('N-4711');
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  expect(await heard).toMatchObject({ consent: { account: 'Nadia Haddad' }, requestSchemaId, fieldName: 'account' });
+  await closed;
 });
 
 test('a session that was ended elsewhere says so at the next click, and shows nothing private', async () => {

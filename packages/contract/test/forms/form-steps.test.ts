@@ -276,7 +276,7 @@ test('a policy shows who would fill in its form, and an invalid form is refused 
       `${at}[1].name`,
       `${at}[0].stringField.rules.pattern`,
       `${at}[1].stringField.pickerField.c1UserPicker.userIds[0]`,
-      `${at}[2].oauth2Field`,
+      `${at}[2].oauth2Field.providerId`,
     ].map((field) => expect.objectContaining({ field })),
   });
 });

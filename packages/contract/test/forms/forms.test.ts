@@ -26,6 +26,7 @@ async function create(): Promise<RequestSchema> {
     other: people.owner.id,
     app: ids.app,
     resourceType: ids.resourceType,
+    signInProvider: ids.signInProvider,
   });
   const { data } = await people.superAdmin.client.POST('/api/v1/request_schemas', { body });
   return present(data.requestSchema, 'requestSchema');
@@ -39,6 +40,7 @@ test('a form keeps everything that it is made of', async () => {
     other: people.owner.id,
     app: ids.app,
     resourceType: ids.resourceType,
+    signInProvider: ids.signInProvider,
   });
   const { justificationVisibility, fieldGroups: _, ...form } = body;
   expect(created).toMatchObject({ justificationVisibility, form: { displayName: name, ...form } });

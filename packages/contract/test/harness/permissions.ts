@@ -70,6 +70,7 @@ export const objectRows: { [rule: string]: Row } = {
     may: ['superAdmin', 'reviewer'],
     others: { ROLE_REQUIRED: ['appOwner', 'helpdesk', 'readOnlyAdmin'] },
   },
+  giveConsent: { may: [], others: { FRESH_SIGN_IN_REQUIRED: everybody } },
   manageApp: { may: ['superAdmin', 'appOwner'] },
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },

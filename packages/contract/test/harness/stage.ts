@@ -84,6 +84,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
   const { id: strangerPasskey, passkey } = await addPasskey(target, strangerBrowser);
   const servicePrincipal = await createServicePrincipal(superAdmin.client);
   const workloadProvider = await createWorkloadProvider(superAdmin.client);
+  const signInProvider = await makeSignInProvider(people);
   const stage: Stage = {
     target,
     people,
@@ -99,8 +100,8 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       draft: present(draft.accessReview?.accessReview, 'accessReview').id,
       open: open.id,
       report: await makeReport(target, people, open.id),
-      form: await bind(await makeForm(people), entitlement, people),
-      unboundForm: await makeForm(people),
+      form: await bind(await makeForm(people, signInProvider), entitlement, people),
+      unboundForm: await makeForm(people, signInProvider),
       ...(await holderOf(entitlement, people)),
       leaver: await offboardLeaver(people),
       servicePrincipal,
@@ -124,7 +125,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       upload: await uploadFile(target, people),
       access,
       template: await makeTemplate(people),
-      signInProvider: await makeSignInProvider(people),
+      signInProvider,
       clientApproval: await approveClient(people),
       ...(await manageByHand(entitlement, people)),
       stepUpProvider,

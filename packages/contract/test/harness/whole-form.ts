@@ -1,7 +1,7 @@
 import type { CreateRequestSchemaRequest, FieldInput, FieldRulesInput, StringRulesInput } from '@oag/types';
 
 /** Existing objects that the form names. */
-export type FormNames = { user: string; other: string; app: string; resourceType: string };
+export type FormNames = { user: string; other: string; app: string; resourceType: string; signInProvider: string };
 
 const texts: StringRulesInput[] = [
   { address: true, const: 'db.example' },
@@ -83,7 +83,7 @@ const select = (type: 'SELECT_TYPE_DROPDOWN' | 'SELECT_TYPE_RADIO' | 'SELECT_TYP
 });
 
 /** Fields of every type, shown in every way, with every rule. */
-const fieldsOf = ({ user, other, app, resourceType }: FormNames): FieldInput[] => [
+const fieldsOf = ({ user, other, app, resourceType, signInProvider }: FormNames): FieldInput[] => [
   ...texts.map((rules): FieldInput => ({ stringField: { rules } })),
   { int64Field: { rules: large, placeholder: '2', defaultValue: '2' } },
   { int64Field: { rules: largeInclusive, numberField: { minValue: '1', maxValue: '9', step: '1' } } },
@@ -130,6 +130,7 @@ const fieldsOf = ({ user, other, app, resourceType }: FormNames): FieldInput[] =
   },
   { stringMapField: { defaultValue: { team: 'pharmacy' }, rules: { isRequired: true, validateEmpty: true } } },
   { fileField: { fileInputField: {}, acceptedFileTypes: ['.pdf'], maxFileSize: '1000' } },
+  { oauth2Field: { oauth2FieldView: {}, providerId: signInProvider, scopes: ['profile'] } },
 ];
 
 /** A form that uses everything that a form can be made of. */

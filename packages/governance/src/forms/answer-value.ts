@@ -7,7 +7,7 @@ import { readInt64 } from './value-kinds.ts';
 
 /**
  * An answer as it is kept. A text, a date, the id of something picked and the id of a file are texts; a whole number is decimal digits.
- * The other kinds are yes or no, a list of texts, and named texts.
+ * The other kinds are yes or no, a list of texts, and named texts. A consent is given by its id and kept as named texts.
  */
 export type AnswerValue = string | boolean | string[] | { [name: string]: string };
 
@@ -17,6 +17,10 @@ export type ReadAnswer = { value?: AnswerValue; broken: BrokenRule[] };
 const NAME_MAX = 256;
 const empty: ReadAnswer = { broken: [] };
 const refused = (rule: string, description: string): ReadAnswer => ({ broken: [broken(rule, description)] });
+const textKinds: { readonly [kind: string]: string } = {
+  file: 'the id of an uploaded file',
+  oauth2: 'the id of a consent',
+};
 const isText = (value: unknown): value is string => typeof value === 'string';
 const tooLong = (text: string): boolean => text.length > TEXT_MAX && characters(text) > TEXT_MAX;
 
@@ -29,7 +33,7 @@ export function readAnswer(field: FieldInput, given: unknown): ReadAnswer {
   if (kind === 'int64') return readNumber(given);
   if (kind === 'stringSlice') return readList(given);
   if (kind === 'stringMap') return readMap(given);
-  if (!isText(given)) return refused('TYPE', kind === 'file' ? 'must be the id of an uploaded file' : 'must be a text');
+  if (!isText(given)) return refused('TYPE', `must be ${textKinds[kind] ?? 'a text'}`);
   return tooLong(given) ? refused('LENGTH', `must have at most ${TEXT_MAX} characters`) : { value: given, broken: [] };
 }
 

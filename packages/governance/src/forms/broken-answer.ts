@@ -4,6 +4,8 @@ import type { AnswerValue } from './answer-value.ts';
 import { broken, inField, type BrokenRule } from './broken-rule.ts';
 import { brokenChoice } from './field-choices.ts';
 import { brokenDate } from './date-field.ts';
+import type { Consent } from './consent.ts';
+import { brokenConsent } from './consent-field.ts';
 import type { ComputedAnswers } from './field-expressions.ts';
 import { fieldKind } from './field-kind.ts';
 import { brokenFile, type FileDescription } from './file-field.ts';
@@ -18,6 +20,8 @@ import { brokenStringRules, demandsText } from './string-rules.ts';
 export type AnswerLookups = PickedObjects & {
   /** The files that the person may use as answers: those that the person uploaded. */
   uploads: ReadonlyMap<string, FileDescription>;
+  /** The consents that the person may use as answers: those that the person gave. */
+  consents: ReadonlyMap<string, Consent>;
   /** The names of password fields that were answered before and whose answers are kept. They need no new answer. */
   keptSecrets?: ReadonlySet<string>;
   /** The results of the form's expressions, if it has any. */
@@ -33,7 +37,7 @@ export function isRequired(field: FieldInput): boolean {
   return kind === 'stringMap' && (type.rules?.isRequired ?? false);
 }
 
-/** The rules of a field that a value breaks. Without lookups, what is picked and uploaded is not looked at. */
+/** The rules of a field that a value breaks. Without lookups, what is picked, uploaded and consented to is not looked at. */
 export function brokenAnswer(
   field: FieldInput,
   value: AnswerValue,
@@ -80,7 +84,7 @@ export function brokenAnswer(
       );
     }
     case 'oauth2':
-      return [];
+      return lookups ? inField(at, brokenConsent(fieldType.type, lookups.consents.get(value as string))) : [];
   }
 }
 

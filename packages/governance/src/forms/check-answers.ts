@@ -3,6 +3,7 @@ import { assertNoViolations, violation } from '../input/index.ts';
 import { isFilled, type AnswerValue } from './answer-value.ts';
 import { brokenAnswer, isRequired, type AnswerLookups } from './broken-answer.ts';
 import { inField } from './broken-rule.ts';
+import { consentAnswer } from './consent.ts';
 import { enter, nothingComputed, type Entry } from './form-entry.ts';
 import { isSecret } from './field-kind.ts';
 import { isAnswerable, isShown } from './filled-by.ts';
@@ -36,13 +37,22 @@ export function checkAnswers(
   const answered = entries.flatMap(({ field, name, value }) => (value === undefined ? [] : [{ field, name, value }]));
   return {
     answers: Object.fromEntries(
-      answered.filter(({ field }) => !isSecret(field)).map(({ name, value }) => [name, value]),
+      answered.filter(({ field }) => !isSecret(field)).map((entry) => [entry.name, keptAnswer(entry, lookups)]),
     ),
     secrets: Object.fromEntries(
       answered.filter(({ field }) => isSecret(field)).map(({ name, value }) => [name, String(value)]),
     ),
     uploadIds: answered.filter(({ field }) => field.fileField).map(({ value }) => String(value)),
   };
+}
+
+/** The answer as it is kept: a consent in place of its id. */
+function keptAnswer(
+  { field, value }: { field: FieldInput; value: AnswerValue },
+  { consents }: AnswerLookups,
+): AnswerValue {
+  const consent = field.oauth2Field ? consents.get(String(value)) : undefined;
+  return consent ? consentAnswer(consent) : value;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { FieldInput, FieldViolation, StringFieldInput } from '@oag/types';
-import { notYetViolation, violation } from '../input/index.ts';
+import { violation } from '../input/index.ts';
 import { readAnswer } from './answer-value.ts';
 import { brokenAnswer, isRequired } from './broken-answer.ts';
 import { checkOptions } from './field-choices.ts';
+import { checkConsentExpressions, checkConsentField } from './consent-field.ts';
 import { checkDateField } from './date-field.ts';
 import { defaultAnswer, writtenDefault } from './default-answer.ts';
 import { checkFieldExpressions } from './field-expressions.ts';
@@ -22,24 +23,18 @@ export function checkField(field: FieldInput, at: string, lookups: FormLookups, 
     const found = kind ? `not ${kinds.length}` : 'but none is';
     return [violation(at, 'ONE_OF', `exactly one of ${fieldMembers.join(', ')} must be set, ${found}`)];
   }
-  if (kind.kind === 'oauth2')
-    return [
-      notYetViolation(
-        `${at}.oauth2Field`,
-        'fields for a consent in another system are not available: no provider is configured',
-      ),
-    ];
   const typeAt = `${at}.${kind.kind}Field`;
   const picker = pickerOf(field);
   const inType = [
-    ...checkType(kind, typeAt),
+    ...checkType(kind, typeAt, lookups),
     ...(picker ? checkPicker(picker, `${typeAt}.pickerField`, lookups) : []),
     ...checkFieldExpressions(field, at),
+    ...(field.oauth2Field ? checkConsentExpressions(field, at) : []),
   ];
   return inType.length > 0 ? inType : [...checkDefault(field, kind, typeAt, now), ...checkProvider(field, at, now)];
 }
 
-function checkType(fieldType: FieldKind, at: string): FieldViolation[] {
+function checkType(fieldType: FieldKind, at: string, lookups: FormLookups): FieldViolation[] {
   switch (fieldType.kind) {
     case 'string':
       return checkText(fieldType.type, at);
@@ -49,9 +44,10 @@ function checkType(fieldType: FieldKind, at: string): FieldViolation[] {
       return fieldType.type.rules ? checkListRules(fieldType.type.rules, `${at}.rules`) : [];
     case 'file':
       return checkFileField(fieldType.type, at);
+    case 'oauth2':
+      return checkConsentField(fieldType.type, at, lookups);
     case 'bool':
     case 'stringMap':
-    case 'oauth2':
       return [];
   }
 }
@@ -99,12 +95,12 @@ const withFixedBounds = (field: FieldInput): FieldInput => {
 function checkProvider(field: FieldInput, at: string, now: string): FieldViolation[] {
   if (isAnswerable(field)) return [];
   const settings = field.readOnly ? 'readOnly' : field.adminConfig ? 'adminConfig' : 'sharedConfig.lockDefaultValues';
-  if (field.fileField || isSecret(field))
+  if (field.fileField || field.oauth2Field || isSecret(field))
     return [
       violation(
         `${at}.${settings}`,
         'CONFLICT',
-        'is not for files and passwords: only the person who answers can give them',
+        'is not for files, consents and passwords: only the person who answers can give them',
       ),
     ];
   const hasDefault = defaultAnswer(field, now) !== undefined || defaultExpression(field) !== '';

@@ -79,8 +79,10 @@ const completeField = (field: FieldInput): Field => ({
   })),
   fileField: orNull(field.fileField, completeFile),
   int64Field: orNull(field.int64Field, completeNumber),
-  oauth2Field: orNull(field.oauth2Field, ({ oauth2FieldView }) => ({
+  oauth2Field: orNull(field.oauth2Field, ({ oauth2FieldView, providerId, scopes }) => ({
     oauth2FieldView: orNull(oauth2FieldView, marker),
+    providerId: providerId ?? '',
+    scopes: scopes ?? [],
   })),
   stringField: orNull(field.stringField, completeText),
   stringMapField: orNull(field.stringMapField, ({ defaultValue, rules }) => ({

@@ -1,4 +1,5 @@
 import type { FieldInput, StringFieldInput, StringSliceFieldInput } from '@oag/types';
+import { consentScopes } from './consent.ts';
 import { defaultAnswer } from './default-answer.ts';
 import { defaultOf } from './form-entry.ts';
 import type { ComputedAnswers } from './field-expressions.ts';
@@ -70,7 +71,10 @@ function typeKeywords(field: FieldInput): JsonSchema {
       };
     }
     case 'oauth2':
-      return { type: 'string' };
+      return {
+        type: 'string',
+        'x-consent': { providerId: fieldType.type.providerId ?? '', scopes: consentScopes(fieldType.type) },
+      };
   }
 }
 

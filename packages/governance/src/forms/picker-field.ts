@@ -8,6 +8,7 @@ export type FormLookups = {
   appIds: ReadonlySet<string>;
   /** The app of each resource type. */
   appIdsOfResourceTypes: ReadonlyMap<string, string>;
+  signInProviderIds: ReadonlySet<string>;
 };
 
 /** The existing objects among those that answers name: people, accounts and resources by their ids. */

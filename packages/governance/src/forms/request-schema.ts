@@ -79,6 +79,7 @@ export function updateRequestSchema(
     userIds: new Set([...lookups.userIds, ...known.userIds]),
     appIds: new Set([...lookups.appIds, ...known.appIds]),
     appIdsOfResourceTypes: withKnownTypes(lookups, before),
+    signInProviderIds: new Set([...lookups.signInProviderIds, ...known.signInProviderIds]),
   };
   if (formMembers.length > 0) assertNoViolations(checkForm(form, named, now, formPaths('requestSchema.form')));
   const next: RequestSchema = {

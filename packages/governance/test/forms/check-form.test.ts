@@ -52,7 +52,41 @@ describe('fields', () => {
   test.each<[string, FieldInput, [string, string][]]>([
     ['without a type', field({}), [[at, 'ONE_OF']]],
     ['with two types', field({ boolField: {}, stringField: {} }), [[at, 'ONE_OF']]],
-    ['for a consent elsewhere', field({ oauth2Field: {} }), [[`${at}.oauth2Field`, 'FEATURE_DISABLED']]],
+    ['for a consent nowhere', field({ oauth2Field: {} }), [[`${at}.oauth2Field.providerId`, 'REQUIRED']]],
+    [
+      'for a consent at an unknown provider, with more scopes than any needs',
+      field({ oauth2Field: { providerId: 'nobody', scopes: Array.from({ length: 21 }, (_, index) => `s${index}`) } }),
+      [
+        [`${at}.oauth2Field.providerId`, 'NOT_FOUND'],
+        [`${at}.oauth2Field.scopes`, 'LIMIT'],
+      ],
+    ],
+    [
+      'for a consent to two scopes in one',
+      field({ oauth2Field: { providerId: 'registry', scopes: ['profile', 'read write'] } }),
+      [[`${at}.oauth2Field.scopes[1]`, 'FORMAT']],
+    ],
+    [
+      'for a consent that an administrator gives',
+      field({ oauth2Field: { providerId: 'registry' }, adminConfig: {} }),
+      [[`${at}.adminConfig`, 'CONFLICT']],
+    ],
+    [
+      'for a consent that nobody can give',
+      field({ oauth2Field: { providerId: 'registry' }, readOnly: true }),
+      [[`${at}.readOnly`, 'CONFLICT']],
+    ],
+    [
+      'for a consent that an expression gives or changes',
+      field({
+        oauth2Field: { providerId: 'registry' },
+        sharedConfig: { defaultValueCel: '"given"', inputTransformationCel: 'value' },
+      }),
+      [
+        [`${at}.sharedConfig.defaultValueCel`, 'CONFLICT'],
+        [`${at}.sharedConfig.inputTransformationCel`, 'CONFLICT'],
+      ],
+    ],
     [
       'with an expression of an administrator that is none',
       field({ stringField: {}, adminConfig: { defaultValueCel: '1 +' } }),

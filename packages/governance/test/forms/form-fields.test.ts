@@ -256,6 +256,34 @@ test('files among the answers are named, so that they can be kept', () => {
   });
 });
 
+describe('consents', () => {
+  const consent = { providerId: 'registry', scopes: ['profile'] };
+  test('are given by their ids, and kept with what they prove', () => {
+    expect(answer(formOf([field({ oauth2Field: consent })]), { x: 'given' }).answers).toEqual({
+      x: {
+        id: 'given',
+        providerId: 'registry',
+        account: 'nadia@registry.example',
+        issuer: 'https://registry.example',
+        subject: 'N-4711',
+        scopes: 'openid profile',
+        consentedAt: '2026-03-02T11:00:00Z',
+      },
+    });
+  });
+  test.each([
+    ['of somebody else', 'another', 'NOT_FOUND'],
+    ['at another provider', 'elsewhere', 'NOT_OFFERED'],
+    ['to less than the field asks for', 'little', 'NOT_OFFERED'],
+    ['that was kept', { id: 'given', account: 'somebody@registry.example' }, 'TYPE'],
+  ])('%s are refused', (_, given, rule) => {
+    expect(brokenBy(field({ oauth2Field: consent }), given)).toEqual([rule]);
+  });
+  test('are required where the field is', () => {
+    expect(brokenBy(field({ oauth2Field: consent, required: true }), '')).toEqual(['REQUIRED']);
+  });
+});
+
 test('an answer to no field is refused', () => {
   expect(brokenAnswers(formOf([field({ stringField: {} })]), { y: 'a', constructor: 'b' })).toEqual([
     ['y', 'UNKNOWN'],

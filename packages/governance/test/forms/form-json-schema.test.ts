@@ -281,6 +281,7 @@ describe('the JSON Schema of a form', () => {
         { stringSliceField: {} },
         { stringMapField: {} },
         { fileField: {} },
+        { oauth2Field: { providerId: 'registry' } },
       ].map(view),
     ).toEqual([
       'text',
@@ -295,7 +296,15 @@ describe('the JSON Schema of a form', () => {
       'chips',
       'map',
       'file',
+      'oauth2',
     ]);
+  });
+  test('says where a person consents, and to what', () => {
+    const form = formOf([field({ oauth2Field: { providerId: 'registry', scopes: ['profile'] } })]);
+    const consent = { providerId: 'registry', scopes: ['openid', 'profile'] };
+    expect(formToJsonSchema(form, { now: today })).toMatchObject({
+      properties: { x: { type: 'string', 'x-view': 'oauth2', 'x-consent': consent } },
+    });
   });
   test('leaves out what the person does not see, and makes read-only what the service fills in', () => {
     const form = formOf([

@@ -73,7 +73,7 @@ describe('a form in a policy', () => {
       [`${path}.displayName`, 'REQUIRED'],
       [`${path}.fields[0].stringField.rules.pattern`, 'PATTERN'],
       [`${path}.fields[1]`, 'ONE_OF'],
-      [`${path}.fields[2].oauth2Field`, 'FEATURE_DISABLED'],
+      [`${path}.fields[2].oauth2Field.providerId`, 'REQUIRED'],
     ]);
   });
   test('is there, with a field at least', () => {

@@ -12,6 +12,7 @@ import {
   withNames,
   type AnswerLookups,
   type CheckedAnswers,
+  type Consent,
   type FormLookups,
 } from '@oag/governance/forms';
 import { fieldsOf, refusalOf } from '../fixtures.ts';
@@ -23,7 +24,19 @@ export const formLookups: FormLookups = {
   userIds: new Set(['ada', 'bob', 'gone']),
   appIds: new Set(['medichart', 'vault']),
   appIdsOfResourceTypes: new Map([['ward', 'medichart']]),
+  signInProviderIds: new Set(['registry']),
 };
+
+/** A consent of the person who answers. */
+const consentAt = (providerId: string, scopes: string[]): Consent => ({
+  id: 'given',
+  providerId,
+  account: 'nadia@registry.example',
+  issuer: 'https://registry.example',
+  subject: 'N-4711',
+  scopes,
+  consentedAt: '2026-03-02T11:00:00Z',
+});
 
 export const answerLookups: AnswerLookups = {
   users: new Map([
@@ -42,6 +55,11 @@ export const answerLookups: AnswerLookups = {
   uploads: new Map([
     ['licence', { fileName: 'Licence.PDF', mediaType: 'application/pdf', byteCount: 2000 }],
     ['photo', { fileName: 'me.png', mediaType: 'image/png', byteCount: 9000 }],
+  ]),
+  consents: new Map([
+    ['given', consentAt('registry', ['openid', 'profile'])],
+    ['elsewhere', consentAt('staff', ['openid', 'profile'])],
+    ['little', consentAt('registry', ['openid'])],
   ]),
 };
 

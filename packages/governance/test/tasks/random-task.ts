@@ -213,7 +213,13 @@ export function begin({ kind, ending, steps: list, otherSteps, remediate, assign
     assignees: (_, position) => ({ userIds: assignees[position % assignees.length] ?? [], via: 'primary' }),
     escalatedTo: { userIds: ['owner'], via: 'primary' },
     enabledUserIds: new Set(['ada', 'bob', 'owner']),
-    answerLookups: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
+    answerLookups: {
+      users: new Map(),
+      appUsers: new Map(),
+      resources: new Map(),
+      uploads: new Map(),
+      consents: new Map(),
+    },
   });
   const named = (given: Snapshot, namedBy: PolicyNamer): Snapshot => (kind === 'grant' ? { ...given, namedBy } : given);
   const { task, effects } = openTask({ ...taskFields, kind, snapshot: named(resolved(list), 'app') }, context);

@@ -115,7 +115,13 @@ describe('step kinds:', () => {
     const { task } = open([{ form: { form: { fields: [{ displayName: 'Why', stringField: {} }] } } }, asked]);
     expect(approverRule(task.snapshot.steps[0] ?? ({} as never))).toMatchObject({ source: 'requester' });
     expect(current(task)?.form).toMatchObject({ state: 'FORM_INSTANCE_STATE_WAITING' });
-    const answerLookups = { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() };
+    const answerLookups = {
+      users: new Map(),
+      appUsers: new Map(),
+      resources: new Map(),
+      uploads: new Map(),
+      consents: new Map(),
+    };
     expect(act(task, 'updateRequestData', { data: {} }, { answerLookups }).task.position).toBe(1);
   });
   test('action is run, and ends as its run does', () => {

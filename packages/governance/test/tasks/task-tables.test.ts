@@ -84,7 +84,13 @@ describe('what follows a step', () => {
   test('approval, form, action and wait that succeed lead to the next step', () => {
     expect(approve(open('grant', [asked, asked]))).toMatchObject({ state: 'OPEN', position: 1 });
     const form: PolicyStepInput = { form: { form: { fields: [{ displayName: 'Why', stringField: {} }] } } };
-    const lookups = { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() };
+    const lookups = {
+      users: new Map(),
+      appUsers: new Map(),
+      resources: new Map(),
+      uploads: new Map(),
+      consents: new Map(),
+    };
     expect(act(open('grant', [form, asked]), 'updateRequestData', ada, { answerLookups: lookups }).task).toMatchObject({
       position: 1,
       step: { kind: 'approval' },
@@ -421,7 +427,15 @@ const rows: { readonly [Name in ActionName]?: Row } = {
     mayNot: [root, stranger],
     becomes: { position: 1 },
     audit: ['actionSubmitted', 'formInstanceChange'],
-    more: { answerLookups: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() } },
+    more: {
+      answerLookups: {
+        users: new Map(),
+        appUsers: new Map(),
+        resources: new Map(),
+        uploads: new Map(),
+        consents: new Map(),
+      },
+    },
   },
   ROLLBACK_SKIPPED: {
     does: 'rollBackSkipped',

@@ -5,8 +5,8 @@ import type { Db } from '../database/index.ts';
 const CLEARED_AT_ONCE = 100;
 const LIFETIME_MINUTES = 10;
 
-/** The reason why a browser was sent to a provider: one for signing in, or one for step-ups. */
-export type AttemptPurpose = 'signIn' | 'stepUp';
+/** The reason why a browser was sent to a provider: one for signing in, which takes consents as well, or one for step-ups. */
+export type AttemptPurpose = 'signIn' | 'consent' | 'stepUp';
 
 export type SignInAttempt = {
   providerId: string;
@@ -21,9 +21,9 @@ export async function insertSignInAttempt(
   tx: Db,
   attempt: Omit<SignInAttempt, 'createdAt'> & { stateSha256: Buffer; browserSha256: Buffer },
 ): Promise<void> {
-  const isSignIn = attempt.purpose === 'signIn';
+  const isStepUp = attempt.purpose === 'stepUp';
   await sql`insert into sign_in_attempts (state_sha256, browser_sha256, provider_id, step_up_provider_id, purpose, document, secrets_encrypted, expires_at)
-    values (${attempt.stateSha256}, ${attempt.browserSha256}, ${isSignIn ? attempt.providerId : null}, ${isSignIn ? null : attempt.providerId}, ${attempt.purpose}, ${JSON.stringify(attempt.document)},
+    values (${attempt.stateSha256}, ${attempt.browserSha256}, ${isStepUp ? null : attempt.providerId}, ${isStepUp ? attempt.providerId : null}, ${attempt.purpose}, ${JSON.stringify(attempt.document)},
       ${attempt.secretsEncrypted}, now() + ${LIFETIME_MINUTES} * interval '1 minute')`.execute(tx);
   await sql`delete from sign_in_attempts where state_sha256 in (
     select state_sha256 from sign_in_attempts where expires_at < now() limit ${CLEARED_AT_ONCE} for update skip locked)`.execute(

@@ -47,7 +47,7 @@ export { type Session, withSession } from './session.ts';
 export type { Tables } from './tables.ts';
 export type { AutomationExecutionsTable, AutomationStepResult } from './tables/automations.ts';
 export type { AccessConflictsTable } from './tables/conflicts.ts';
-export type { RequestSchemasTable, UploadsTable } from './tables/forms.ts';
+export type { ConsentsTable, RequestSchemasTable, UploadsTable } from './tables/forms.ts';
 export type { ClientApprovalsTable, SessionSettingsTable } from './tables/client-approvals.ts';
 export type {
   AppsTable,

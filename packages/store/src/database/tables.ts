@@ -47,7 +47,13 @@ import type {
 } from './tables/sign-in.ts';
 import type { ClientApprovalsTable, SessionSettingsTable } from './tables/client-approvals.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
-import type { RequestSchemasTable, TaskUploadsTable, UploadsTable, UploadChunksTable } from './tables/forms.ts';
+import type {
+  ConsentsTable,
+  RequestSchemasTable,
+  TaskUploadsTable,
+  UploadsTable,
+  UploadChunksTable,
+} from './tables/forms.ts';
 import type {
   IdempotencyKeysTable,
   PoliciesTable,
@@ -183,6 +189,7 @@ export interface Tables {
   report_chunks: ReportChunksTable;
   request_schemas: RequestSchemasTable;
   uploads: UploadsTable;
+  consents: ConsentsTable;
   upload_chunks: UploadChunksTable;
   roles: RolesTable;
   used_assertions: UsedAssertionsTable;

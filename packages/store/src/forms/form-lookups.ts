@@ -2,19 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** The existing objects named by a form; deleted ones do not count. */
-export type KnownToForm = { userIds: Set<string>; appIds: Set<string>; appIdsOfResourceTypes: Map<string, string> };
+export type KnownToForm = {
+  userIds: Set<string>;
+  appIds: Set<string>;
+  appIdsOfResourceTypes: Map<string, string>;
+  signInProviderIds: Set<string>;
+};
 
-type Known = { kind: 'user' | 'app' | 'resourceType'; id: string; app_id: string };
+type Known = { kind: 'user' | 'app' | 'resourceType' | 'signInProvider'; id: string; app_id: string };
 
 /** Looks up the objects named by a form, in one statement. */
 export async function lookUpForForm(
   db: Db,
-  ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] },
+  ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[]; signInProviderIds: string[] },
 ): Promise<KnownToForm> {
   const { rows } = await sql<Known>`
     select 'user' as kind, id, '' as app_id from users where id = any(${ids.userIds}::text[]) and deleted_at is null
     union all select 'app', id, '' from apps where id = any(${ids.appIds}::text[]) and deleted_at is null
-    union all select 'resourceType', id, app_id from resource_types where id = any(${ids.resourceTypeIds}::text[]) and deleted_at is null`.execute(
+    union all select 'resourceType', id, app_id from resource_types where id = any(${ids.resourceTypeIds}::text[]) and deleted_at is null
+    union all select 'signInProvider', id, '' from sign_in_providers where id = any(${ids.signInProviderIds}::text[])`.execute(
     db,
   );
   const of = (kind: Known['kind']): Known[] => rows.filter((row) => row.kind === kind);
@@ -22,6 +28,7 @@ export async function lookUpForForm(
     userIds: new Set(of('user').map(({ id }) => id)),
     appIds: new Set(of('app').map(({ id }) => id)),
     appIdsOfResourceTypes: new Map(of('resourceType').map(({ id, app_id }) => [id, app_id])),
+    signInProviderIds: new Set(of('signInProvider').map(({ id }) => id)),
   };
 }
 

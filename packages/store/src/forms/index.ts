@@ -1,3 +1,4 @@
+export { consentsOf, insertConsent, removeOldConsents } from './consents.ts';
 export { lookUpForAnswers, lookUpForForm } from './form-lookups.ts';
 export {
   deleteRequestSchemaRow,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
+  consentsOf,
   countUnkeptUploads,
   deleteRequestSchemaRow,
   findUpload,
   finishUpload,
+  insertConsent,
   insertRequestSchema,
   keepUploads,
   listEntitlementsWithForm,
@@ -12,6 +14,7 @@ import {
   lookUpForAnswers,
   lookUpForForm,
   readUpload,
+  removeOldConsents,
   removeUnkeptUploads,
   setEntitlementForm,
   storeUpload,
@@ -23,6 +26,8 @@ import { useMigratedDatabase } from '../database/migrated-database.ts';
 import { TWO_APPS } from '../database/two-apps.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
+const insertProvider = (tx: Db): Promise<unknown> =>
+  sql`insert into sign_in_providers (id, document) values ('p', '{}')`.execute(tx);
 async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text);
 }
@@ -92,6 +97,29 @@ describe.each(POSTGRES_VERSIONS)('PostgreSQL %i', { timeout: 60_000 }, (version)
       expect(await countUnkeptUploads(tx, 'ada')).toBe(1);
     }));
 
+  test('a consent is of the person who gave it, for a day', () =>
+    withPeople(async (tx) => {
+      await insertProvider(tx);
+      const consent = {
+        providerId: 'p',
+        account: 'a@x',
+        issuer: 'https://x.example',
+        subject: '1',
+        scopes: ['openid'],
+      };
+      for (const id of ['old', 'new', 'other'])
+        await insertConsent(tx, { id, ...consent }, id === 'other' ? 'bob' : 'ada');
+      const at = (id: string, time: string) =>
+        tx.updateTable('consents').set({ created_at: time }).where('id', '=', id).execute();
+      await at('old', '2026-03-01T11:59:59Z');
+      await at('new', '2026-03-01T12:00:01Z');
+      const found = await consentsOf(tx, 'ada', ['old', 'new', 'other'], now);
+      expect(found).toEqual([{ id: 'new', ...consent, consentedAt: expect.any(String) as string }]);
+      expect(await removeOldConsents(tx, now)).toBe(1);
+      const left = await tx.selectFrom('consents').select('id').orderBy('id').execute();
+      expect(left.map(({ id }) => id)).toEqual(['new', 'other']);
+    }));
+
   test('a form that is deleted is on no entitlement and in no list any more', () =>
     withPeople(async (tx) => {
       for (const statement of TWO_APPS.split(';')) await sql.raw(statement).execute(tx);
@@ -129,12 +157,19 @@ describe.each(POSTGRES_VERSIONS)('PostgreSQL %i', { timeout: 60_000 }, (version)
     withPeople(async (tx) => {
       for (const statement of TWO_APPS.split(';')) await sql.raw(statement).execute(tx);
       await tx.updateTable('users').set({ deleted_at: now }).where('id', '=', 'bob').execute();
+      await insertProvider(tx);
       expect(
-        await lookUpForForm(tx, { userIds: ['ada', 'bob', 'x'], appIds: ['a', 'x'], resourceTypeIds: ['x'] }),
+        await lookUpForForm(tx, {
+          userIds: ['ada', 'bob', 'x'],
+          appIds: ['a', 'x'],
+          resourceTypeIds: ['x'],
+          signInProviderIds: ['x', 'p'],
+        }),
       ).toEqual({
         userIds: new Set(['ada']),
         appIds: new Set(['a']),
         appIdsOfResourceTypes: new Map(),
+        signInProviderIds: new Set(['p']),
       });
       const known = await lookUpForAnswers(tx, {
         userIds: ['ada', 'bob'],

@@ -15,7 +15,7 @@ import type { Stage } from '../stage.ts';
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
 
 /** Bodies that name everything that a body can name by its id. Each would be accepted. */
-export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bodies {
+export function bodiesWithIds({ people, ids, review, stepUpReview, formRequest }: Stage): Bodies {
   const { owner, reviewer } = people;
   const resource = { appId: ids.app, appResourceTypeId: ids.resourceType, id: ids.resource };
   const resourceType = { appId: ids.app, resourceTypeId: ids.resourceType };
@@ -102,10 +102,12 @@ export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bod
     { appUserPicker: { appId: ids.app } },
     { resourcePicker: { appId: ids.app, resourceTypeId: ids.resourceType } },
   ];
-  const fields = pickers.flatMap((pickerField): FieldInput[][] => [
+  const consent: FieldInput = { name: 'consent', oauth2Field: { providerId: ids.signInProvider } };
+  const picked = pickers.flatMap((pickerField): FieldInput[][] => [
     [{ name: 'one', stringField: { pickerField } }],
     [{ name: 'many', stringSliceField: { pickerField } }],
   ]);
+  const fields = [...picked, [consent]];
   const access = { appId: ids.app, appEntitlementId: ids.entitlement, userId: ids.holder };
   const revocations = {
     userRef: { id: ids.holder },
@@ -152,6 +154,10 @@ export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bod
     createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [
       { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder },
+    ],
+    startConsent: [
+      { requestSchemaId: ids.form, fieldName: 'account' },
+      { taskId: formRequest.id, fieldName: 'account' },
     ],
     createStepUpTransaction: [
       { approveTask: { taskId: stepUpReview.id, policyStepId: stepOf(stepUpReview) }, providerId: ids.stepUpProvider },

@@ -3,6 +3,7 @@ import { openCampaign, stepOf } from '../campaigns.ts';
 import { comeBack, connectProvider } from '../sign-in-providers.ts';
 import { sharedIdentityProvider as identityProvider } from '../sign-in/identity-provider.ts';
 import { newBrowser } from '../sign-in/provider-browser.ts';
+import { consentAt, consentForm } from '../sign-in/consents.ts';
 import { startDevice } from '../sign-in/devices.ts';
 import { answerStepUp, newPasskey, passkeyOf, passkeySignIn, startedStepUp } from '../sign-in/passkeys.ts';
 import { present } from '../present.ts';
@@ -43,6 +44,14 @@ export function freshSignIns(stage: Stage): Fresh {
     clientIds.set(connected.id, connected.clientId);
     return (provider = connected.id);
   };
+  /** A field that asks the stranger for a consent, and their browser. */
+  const askedConsent = async () => ({
+    browser: await signedInBrowser(target, superAdmin.client, stranger.id),
+    asked: {
+      requestSchemaId: await consentForm(superAdmin.client, { providerId: await answeringProvider() }),
+      fieldName: 'account',
+    },
+  });
   const startReviewAtProvider = async (): Promise<Task> => {
     const policyId = await policyAtProvider(superAdmin.client, await identityProvider(), reviewer.id);
     return reviewIn(
@@ -104,6 +113,15 @@ export function freshSignIns(stage: Stage): Fresh {
     completeStepUpByPasskey: async () => {
       const { browser, passkey: own, transactionId } = await stepUp();
       return { path: { id: transactionId }, ...(await answerStepUp(target, browser, transactionId, own)) };
+    },
+    startConsent: async () => {
+      const { browser, asked } = await askedConsent();
+      return { body: asked, headers: await browser.headers() };
+    },
+    finishConsent: async () => {
+      const { browser, asked } = await askedConsent();
+      const body = await consentAt(browser, asked, { login: 'stranger' });
+      return { body, headers: await browser.headers() };
     },
     startStepUpAtProvider: async () => {
       const { browser, id } = await stepUpAtProvider();

@@ -171,9 +171,9 @@ export function particularProvocations(
     ],
     createRequestSchema: [
       {
-        what: 'a consent in another system',
+        what: 'a consent at no provider',
         status: 400,
-        reason: 'FEATURE_DISABLED',
+        reason: 'INVALID_FIELD',
         request: {
           token: superAdmin.token,
           body: { name: 'Form', fields: [{ displayName: 'Consent', oauth2Field: {} }] },
@@ -222,6 +222,28 @@ export function particularProvocations(
             requestSchemaId: ids.unboundForm,
           },
         },
+      },
+    ],
+    startConsent: [
+      {
+        what: 'a field for a file',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: reviewer.token, body: { requestSchemaId: ids.form, fieldName: 'licence' } },
+      },
+      {
+        what: 'a task that waits for no form',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { token: reviewer.token, body: { taskId: stage.review.id, fieldName: 'account' } },
+      },
+    ],
+    finishConsent: [
+      {
+        what: 'a consent that nobody started',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { ...requests.finishConsent, headers: stage.browser.headers },
       },
     ],
     createUpload: [

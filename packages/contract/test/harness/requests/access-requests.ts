@@ -50,6 +50,11 @@ export const accessRequests = ({ ids }: Stage) =>
       path: {},
       body: { entitlementRef: { appId: ids.app, id: ids.entitlement }, requestSchemaId: ids.form },
     },
+    startConsent: { path: {}, body: { requestSchemaId: ids.form, fieldName: 'account' } },
+    finishConsent: {
+      path: {},
+      body: { providerId: ids.signInProvider, parameters: 'state=consent.none&code=none' },
+    },
     createUpload: { path: {}, body: uploadForm() },
     downloadUpload: { path: { id: ids.upload } },
     createGrantTask: {

@@ -99,6 +99,7 @@ export async function startIdentityProvider({
       });
     await provider.interactionFinished(request, response, {
       login: { accountId, acr: form.get('acr') ?? 'pwd', remember: true },
+      consent: {},
     });
   }
 

@@ -50,13 +50,14 @@ export async function formRequest(appId: string, appEntitlementId: string, { sup
   return present(data.taskView?.task, 'task');
 }
 
-export async function makeForm({ superAdmin }: People): Promise<string> {
+export async function makeForm({ superAdmin }: People, providerId: string): Promise<string> {
   const { data } = await superAdmin.client.POST('/api/v1/request_schemas', {
     body: {
       name: 'Shifts',
       fields: [
         { name: 'shifts', int64Field: {} },
         { name: 'licence', fileField: {} },
+        { name: 'account', oauth2Field: { providerId } },
       ],
     },
   });

@@ -24,6 +24,17 @@ export interface UploadsTable {
   kept_at: NullableTime;
 }
 
+export interface ConsentsTable {
+  id: string;
+  created_by: string;
+  provider_id: string;
+  issuer: string;
+  subject: string;
+  account: string;
+  scopes: string[];
+  created_at: Time;
+}
+
 export interface TaskUploadsTable {
   upload_id: string;
   task_id: string;
