@@ -1472,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Update an app
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, description, instructions, icon URL, cost, annotations, policies, and whether a revocation also removes the source of inherited access. The rest comes from imports. `fieldMask` lists the changed members, and imports do not overwrite them.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, description, instructions, icon URL, cost, annotations, policies, default access profile, and whether a revocation also removes the source of inherited access. The rest comes from imports. `fieldMask` lists the changed members, and imports do not overwrite them.
          */
         post: operations["updateApp"];
         /**
@@ -2373,7 +2373,7 @@ export interface paths {
         post: operations["updateRequestCatalog"];
         /**
          * Delete an access profile
-         * @description Deletes an access profile. Nobody loses access; the access just no longer comes from the profile.
+         * @description Deletes an access profile. Nobody loses access; the access just no longer comes from the profile. Apps with this default access profile then have none.
          */
         delete: operations["deleteRequestCatalog"];
         options?: never;
@@ -2596,7 +2596,7 @@ export interface paths {
         put?: never;
         /**
          * Search requestable entitlements
-         * @description Finds the entitlements of the access profiles that the caller sees, each once, and how the caller holds them. Start here to request access: pass an entitlement from the result to `POST /api/v1/task/grant`.
+         * @description Finds the entitlements that the access profiles that the caller sees contain, or offer as the default of an app (`defaultRequestCatalogId`), each once, and how the caller holds them. Start here to request access: pass an entitlement from the result to `POST /api/v1/task/grant`.
          */
         post: operations["searchRequestCatalogEntitlements"];
         delete?: never;
@@ -7845,7 +7845,7 @@ export interface components {
             connectorVersion: number;
             /** @description When the app was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The id of the catalog in which its entitlements are offered. */
+            /** @description The id of the access profile that offers the entitlements of the app that no access profile contains; empty for none. People who see the profile find them and request them one by one. Members of the profile, and requests for it as a whole, get only what it contains. Deleting the profile clears it. */
             defaultRequestCatalogId: string;
             /** @description When the app was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
@@ -8339,7 +8339,7 @@ export interface components {
             connectorVersion?: number;
             /** @description When the app was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description The id of the catalog in which its entitlements are offered. */
+            /** @description The id of the access profile that offers the entitlements of the app that no access profile contains; empty for none. People who see the profile find them and request them one by one. Members of the profile, and requests for it as a whole, get only what it contains. Deleting the profile clears it. */
             defaultRequestCatalogId?: string;
             /** @description When the app was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];

@@ -27,6 +27,20 @@ export const apps: OptionSource = {
   },
 };
 
+/** Access profiles by name, those that the viewer sees. */
+export const accessProfiles: OptionSource = {
+  key: 'access-profiles',
+  search: async (query, signal) => {
+    const body = { query, pageSize: PAGE_SIZE };
+    const { data } = await client.POST('/api/v1/search/request_catalogs', { body, signal });
+    return data.list.flatMap(({ requestCatalog }) =>
+      requestCatalog
+        ? [{ id: requestCatalog.id, label: requestCatalog.displayName, detail: requestCatalog.description }]
+        : [],
+    );
+  },
+};
+
 /** Webhooks by name or address, for viewers who may read them. */
 export const webhooks: OptionSource = {
   key: 'webhooks',
