@@ -2082,7 +2082,7 @@ export interface paths {
         };
         /**
          * Get how a person holds an entitlement
-         * @description Returns the accounts that a person has in an app, and which of them hold an entitlement of it. An account that does not hold it has no `createdAt` and no `appEntitlementId`.
+         * @description Returns the accounts that a person has in an app, and which of them hold an entitlement of it. An account that held it before has the last grant, with the time of its removal in `deletedAt`. An account that never held it has no `createdAt` and no `appEntitlementId`. `POST /api/v1/search/past-grants` finds all past grants.
          */
         get: operations["getAppEntitlementUserGrants"];
         put?: never;
@@ -8150,21 +8150,21 @@ export interface components {
             /** @description The id of the policy of the requests, of type GRANT or ACCESS_REQUEST. */
             requestPolicyId?: string;
         };
-        /** @description How an account of a person holds an entitlement, or that it does not. */
+        /** @description How an account of a person holds an entitlement, or held it last. The account holds it if `createdAt` is set and `deletedAt` is null. */
         AppEntitlementUserBinding: {
-            /** @description The id of the entitlement; empty when the account does not hold it. */
+            /** @description The id of the entitlement; empty when the account has never held it. */
             appEntitlementId: string;
             /** @description The id of the app. */
             appId: string;
             /** @description The id of the account. */
             appUserId: string;
-            /** @description Since when the account holds it, as far as known; null when it does not. */
+            /** @description Since when the account holds it, or held it last, as far as known; null when it never did. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was removed. Always null: only existing grants are listed. */
+            /** @description When its last grant was removed; null while the account holds it, and when it never did. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description When it will be revoked; null if it has no end. */
             readonly deprovisionAt: components["schemas"]["Timestamp"];
-            /** @description The entitlements that it is inherited from; empty when it is held directly. */
+            /** @description The entitlements that it is inherited from; empty when it is held directly, or no longer. */
             grantSources: components["schemas"]["AppEntitlementRef"][] | null;
         };
         /** @description The objects to expand in an answer about the history of grants. */
@@ -13091,7 +13091,7 @@ export interface components {
             /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description How the accounts of a person hold an entitlement. */
+        /** @description How the accounts of a person hold an entitlement, or held it last. */
         GetAppEntitlementUserGrantsResponse: {
             /** @description One for each account of the person in the app, in the order of their ids; empty when the person has none. */
             bindings: components["schemas"]["AppEntitlementUserBinding"][] | null;
