@@ -1121,6 +1121,8 @@ create table provision_runs (
   instructions text default ''::text not null,
   settings jsonb default '{}'::jsonb not null,
   failing_since timestamp with time zone,
+  ticket_name text default ''::text not null,
+  ticket_source text default ''::text not null,
   constraint provision_runs_pkey PRIMARY KEY (step_id),
   constraint provision_runs_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'WAITING'::text, 'DONE'::text, 'FAILED'::text, 'LEFT'::text]))),
   constraint provision_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE

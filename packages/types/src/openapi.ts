@@ -12259,16 +12259,16 @@ export interface components {
             /** @description The ids of the people who are asked when the expressions give nobody. */
             fallbackUserIds?: string[] | null;
         };
-        /** @description A reference to an object in another system. Not used at present. */
+        /** @description A reference to an object in another system, such as a ticket. */
         ExternalRef: {
             /** @description The other system. */
             readonly externalRefSource: components["schemas"]["ExternalRefSource"];
-            /** @description The name of the object there. */
+            /** @description The name of the object there, such as the key of a ticket. */
             readonly name: string;
             /** @description The address of the object there. */
             readonly url: string;
         };
-        /** @description The kind of system that a reference leads to. */
+        /** @description The kind of system that a reference leads to. UNSPECIFIED is every other one, such as ServiceNow. */
         ExternalRefSource: "UNSPECIFIED" | "JIRA" | (string & {});
         /** @description Provisioning by a ticket in another system. */
         ExternalTicketProvision: {
@@ -19219,7 +19219,7 @@ export interface components {
             readonly displayName: string;
             /** @description Whether the task was created as, or turned into, emergency access. */
             readonly emergencyAccess: boolean;
-            /** @description Objects in other systems that belong to the task. Not used at present; empty. */
+            /** @description The tickets that provision steps of the task have created in other systems, the oldest first. Those of former steps stay. */
             readonly externalRefs: components["schemas"]["ExternalRef"][] | null;
             /** @description The form at which the task waits; when it waits at none, the form that came with the request, or else the one that was filled in last. Null when there is none. */
             form: components["schemas"]["Form"] | null;
