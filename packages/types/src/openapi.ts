@@ -5656,7 +5656,7 @@ export interface paths {
         put?: never;
         /**
          * Request an action on a resource
-         * @description Requests an action on the resources of an app, such as creating one. The request policy of the action decides who approves it; without one, an owner of the app does. Then the service runs the action once. The task names the resource that it created in the app.
+         * @description Requests an action on the resources of an app, such as creating one. The request policy of the action decides who approves it; without one, an owner of the app does. Then the connector of the action creates the resource in the app, if the action names one, and the service records it once. The task names the resource.
          */
         post: operations["createResourceActionTask"];
         delete?: never;
@@ -5676,7 +5676,7 @@ export interface paths {
         put?: never;
         /**
          * Request a role on a scope
-         * @description Requests a role on a scope of an app for the caller. The role and the scope are resources of the app. The grant policy of the app decides who approves it; without one, an owner of the app does. Then an owner of the app grants it and completes the provision step.
+         * @description Requests a role on a scope of an app for the caller. The role and the scope are resources of the app. The grant policy of the app decides who approves it; without one, an owner of the app does. Then the connector of the app that offers the action `grant_scope_role` grants it. If no connector does, or several do, an owner of the app grants it and completes the provision step.
          */
         post: operations["createScopeRoleTask"];
         delete?: never;
@@ -9356,28 +9356,28 @@ export interface components {
             /** @description The id of the automation. */
             id: string;
         };
-        /** @description An action that a connector offers on a resource. */
+        /** @description An action on a resource. A connector or the service itself runs it. */
         BatonResourceActionRef: {
             /** @description The id of the app. */
             readonly appId: string;
             /** @description The name of the action, as people see it. */
             readonly batonActionDisplayName: string;
-            /** @description The name of the action, as the connector knows it. */
+            /** @description The name of the action, as the connector or the service knows it. */
             readonly batonActionName: string;
-            /** @description The id of the connector. */
+            /** @description The id of the connector that runs the action; empty if the service does. */
             readonly connectorId: string;
             /** @description The id of the type of resource that the action is for. */
             readonly resourceTypeId: string;
         };
-        /** @description An action that a connector offers on a resource. */
+        /** @description An action on a resource. A connector or the service itself runs it. */
         BatonResourceActionRefInput: {
             /** @description The id of the app. */
             readonly appId?: string;
             /** @description The name of the action, as people see it. */
             readonly batonActionDisplayName?: string;
-            /** @description The name of the action, as the connector knows it. */
+            /** @description The name of the action, as the connector or the service knows it. */
             readonly batonActionName?: string;
-            /** @description The id of the connector. */
+            /** @description The id of the connector that runs the action; empty if the service does. */
             readonly connectorId?: string;
             /** @description The id of the type of resource that the action is for. */
             readonly resourceTypeId?: string;
@@ -15992,6 +15992,8 @@ export interface components {
             appId: string;
             /** @description The id of the type of the resource. */
             appResourceTypeId: string;
+            /** @description The id of a connector of the app that offers the action `create_resource`. It creates the resource in the app, before the service records it. Empty: the service records the resource only. */
+            connectorId: string;
             /** @description The names of the entitlements to create with it, at most 16. Empty creates none. */
             entitlementNames: string[] | null;
         };
@@ -16001,6 +16003,8 @@ export interface components {
             appId: string;
             /** @description The id of the type of the resource. */
             appResourceTypeId: string;
+            /** @description The id of a connector of the app that offers the action `create_resource`. It creates the resource in the app, before the service records it. Empty: the service records the resource only. */
+            connectorId?: string;
             /** @description The names of the entitlements to create with it, at most 16. Empty creates none. */
             entitlementNames?: string[] | null;
         };
@@ -19273,18 +19277,18 @@ export interface components {
         };
         /** @description The target of an action task. At most one target is set. */
         TaskActionInstance: {
-            /** @description An action that a connector offers on a resource. */
+            /** @description An action on a resource. */
             batonResourceActionRef: components["schemas"]["BatonResourceActionRef"] | null;
-            /** @description An operation of a connector. */
+            /** @description An operation of a connector, which carries the task out after the approvals. People do when it cannot. */
             connectorActionRef: components["schemas"]["ConnectorActionRef"] | null;
             /** @description The name of the action, as people see it. */
             readonly displayName: string;
         };
         /** @description The target of an action task. At most one target is set. */
         TaskActionInstanceInput: {
-            /** @description An action that a connector offers on a resource. */
+            /** @description An action on a resource. */
             batonResourceActionRef?: components["schemas"]["BatonResourceActionRefInput"] | null;
-            /** @description An operation of a connector. */
+            /** @description An operation of a connector, which carries the task out after the approvals. People do when it cannot. */
             connectorActionRef?: components["schemas"]["ConnectorActionRefInput"] | null;
             /** @description The name of the action, as people see it. */
             readonly displayName?: string;

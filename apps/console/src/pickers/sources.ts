@@ -105,6 +105,22 @@ export const resourceTypesOf = (appId: string): OptionSource => ({
   },
 });
 
+/** The connectors of an app that offer an action, by name. */
+export const connectorsOffering = (appId: string, actionName: string): OptionSource => ({
+  key: `connectors-${appId}-${actionName}`,
+  search: async (query, signal) => {
+    const params = { path: { app_id: appId }, query: { page_size: 100 } };
+    const { data } = await client.GET('/api/v1/apps/{app_id}/connectors', { params, signal });
+    return data.list
+      .flatMap(({ connector }) => connector ?? [])
+      .filter(({ actions, displayName }) => {
+        const isFound = displayName.toLowerCase().includes(query.toLowerCase());
+        return isFound && (actions ?? []).some(({ name }) => name === actionName);
+      })
+      .map(({ id, displayName, description }) => ({ id, label: displayName, detail: description }));
+  },
+});
+
 /** Policies by name, of one type or of all. The service refuses those that do not fit, and circles. */
 export const policiesOf = (type = ''): OptionSource => ({
   key: `policies-${type}`,
