@@ -248,16 +248,19 @@ create table apps (
   strict_access_entitlement_provisioning boolean default false not null,
   match_baton_ref jsonb,
   app_user_mapper jsonb,
+  default_request_catalog_id text collate "C",
   constraint apps_pkey PRIMARY KEY (id),
   constraint apps_key_key UNIQUE (key),
   constraint apps_access_model_check CHECK ((access_model = ANY (ARRAY['UNSPECIFIED'::text, 'CLASSIC'::text, 'HYBRID'::text, 'SPARSE'::text]))),
   constraint apps_identity_matching_check CHECK ((identity_matching = ANY (ARRAY['STRICT'::text, 'DISPLAY_NAME'::text, 'CUSTOM'::text]))),
   constraint apps_certify_policy_id_fkey FOREIGN KEY (certify_policy_id) REFERENCES policies(id),
+  constraint apps_default_request_catalog_id_fkey FOREIGN KEY (default_request_catalog_id) REFERENCES request_catalogs(id),
   constraint apps_grant_policy_id_fkey FOREIGN KEY (grant_policy_id) REFERENCES policies(id),
   constraint apps_parent_app_id_fkey FOREIGN KEY (parent_app_id) REFERENCES apps(id),
   constraint apps_revoke_policy_id_fkey FOREIGN KEY (revoke_policy_id) REFERENCES policies(id)
 );
 CREATE INDEX apps_custom_matching ON public.apps USING btree (id) WHERE (identity_matching = 'CUSTOM'::text);
+CREATE INDEX apps_default_request_catalog ON public.apps USING btree (default_request_catalog_id) WHERE (default_request_catalog_id IS NOT NULL);
 CREATE INDEX apps_manual ON public.apps USING btree (id) WHERE is_manual;
 CREATE INDEX apps_match ON public.apps USING btree (((match_baton_ref ->> 'externalId'::text))) WHERE ((match_baton_ref IS NOT NULL) AND is_manual);
 CREATE INDEX apps_policies ON public.apps USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id) IS NOT NULL);
@@ -1177,6 +1180,8 @@ create table provision_runs (
   instructions text default ''::text not null,
   settings jsonb default '{}'::jsonb not null,
   failing_since timestamp with time zone,
+  ticket_name text default ''::text not null,
+  ticket_source text default ''::text not null,
   constraint provision_runs_pkey PRIMARY KEY (step_id),
   constraint provision_runs_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'WAITING'::text, 'DONE'::text, 'FAILED'::text, 'LEFT'::text]))),
   constraint provision_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE

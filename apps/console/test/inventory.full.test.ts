@@ -153,6 +153,34 @@ test('an app that no import covers is created with an entitlement, given to some
   await page.getByRole('heading', { name: 'Steps' }).waitFor();
 });
 
+test('the default access profile of an app is chosen by name, shown, and taken away again', async () => {
+  const { page } = viewer;
+  const body = { displayName: 'Everything else', published: true, visibleToEveryone: true };
+  const { data: made } = await admin.POST('/api/v1/catalogs', { body });
+  const { data: found } = await admin.POST('/api/v1/search/apps', { body: {} });
+  const id = found.list[0]?.id ?? '';
+  const chosen = async () =>
+    (await admin.GET('/api/v1/apps/{id}', { params: { path: { id } } })).data.app?.defaultRequestCatalogId;
+  await page.goto(`${service.credentials.baseUrl}/apps/${id}`);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox', { name: 'Access profile by default' });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await field.fill('Everything');
+  await dialog.getByRole('option', { name: 'Everything else' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Everything else' }).waitFor();
+  expect(await chosen()).toBe(made.requestCatalogView?.requestCatalog?.id);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  expect(await field.inputValue()).toBe('Everything else');
+  await field.fill('');
+  await field.press('Tab');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Everything else' }).waitFor({ state: 'detached' });
+  expect(await chosen()).toBe('');
+});
+
 test('the policies of an app are chosen by name, and an entitlement follows the app until it has its own', async () => {
   const { page } = viewer;
   const { data } = await admin.POST('/api/v1/policies', {

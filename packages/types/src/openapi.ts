@@ -1472,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Update an app
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, description, instructions, icon URL, cost, annotations, policies, and whether a revocation also removes the source of inherited access. The rest comes from imports. `fieldMask` lists the changed members, and imports do not overwrite them.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, description, instructions, icon URL, cost, annotations, policies, default access profile, and whether a revocation also removes the source of inherited access. The rest comes from imports. `fieldMask` lists the changed members, and imports do not overwrite them.
          */
         post: operations["updateApp"];
         /**
@@ -2082,7 +2082,7 @@ export interface paths {
         };
         /**
          * Get how a person holds an entitlement
-         * @description Returns the accounts that a person has in an app, and which of them hold an entitlement of it. An account that does not hold it has no `createdAt` and no `appEntitlementId`.
+         * @description Returns the accounts that a person has in an app, and which of them hold an entitlement of it. An account that held it before has the last grant, with the time of its removal in `deletedAt`. An account that never held it has no `createdAt` and no `appEntitlementId`. `POST /api/v1/search/past-grants` finds all past grants.
          */
         get: operations["getAppEntitlementUserGrants"];
         put?: never;
@@ -2373,7 +2373,7 @@ export interface paths {
         post: operations["updateRequestCatalog"];
         /**
          * Delete an access profile
-         * @description Deletes an access profile. Nobody loses access; the access just no longer comes from the profile.
+         * @description Deletes an access profile. Nobody loses access; the access just no longer comes from the profile. Apps with this default access profile then have none.
          */
         delete: operations["deleteRequestCatalog"];
         options?: never;
@@ -2596,7 +2596,7 @@ export interface paths {
         put?: never;
         /**
          * Search requestable entitlements
-         * @description Finds the entitlements of the access profiles that the caller sees, each once, and how the caller holds them. Start here to request access: pass an entitlement from the result to `POST /api/v1/task/grant`.
+         * @description Finds the entitlements that the access profiles that the caller sees contain, or offer as the default of an app (`defaultRequestCatalogId`), each once, and how the caller holds them. Start here to request access: pass an entitlement from the result to `POST /api/v1/task/grant`.
          */
         post: operations["searchRequestCatalogEntitlements"];
         delete?: never;
@@ -5696,7 +5696,7 @@ export interface paths {
         put?: never;
         /**
          * Request an action on a resource
-         * @description Requests an action on the resources of an app, such as creating one. The request policy of the action decides who approves it; without one, an owner of the app does. Then the service runs the action once. The task names the resource that it created in the app.
+         * @description Requests an action on the resources of an app, such as creating one. The request policy of the action decides who approves it; without one, an owner of the app does. Then the connector of the action creates the resource in the app, if the action names one, and the service records it once. The task names the resource.
          */
         post: operations["createResourceActionTask"];
         delete?: never;
@@ -5716,7 +5716,7 @@ export interface paths {
         put?: never;
         /**
          * Request a role on a scope
-         * @description Requests a role on a scope of an app for the caller. The role and the scope are resources of the app. The grant policy of the app decides who approves it; without one, an owner of the app does. Then an owner of the app grants it and completes the provision step.
+         * @description Requests a role on a scope of an app for the caller. The role and the scope are resources of the app. The grant policy of the app decides who approves it; without one, an owner of the app does. Then the connector of the app that offers the action `grant_scope_role` grants it. If no connector does, or several do, an owner of the app grants it and completes the provision step.
          */
         post: operations["createScopeRoleTask"];
         delete?: never;
@@ -7885,7 +7885,7 @@ export interface components {
             connectorVersion: number;
             /** @description When the app was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The id of the catalog in which its entitlements are offered. */
+            /** @description The id of the access profile that offers the entitlements of the app that no access profile contains; empty for none. People who see the profile find them and request them one by one. Members of the profile, and requests for it as a whole, get only what it contains. Deleting the profile clears it. */
             defaultRequestCatalogId: string;
             /** @description When the app was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
@@ -8190,21 +8190,21 @@ export interface components {
             /** @description The id of the policy of the requests, of type GRANT or ACCESS_REQUEST. */
             requestPolicyId?: string;
         };
-        /** @description How an account of a person holds an entitlement, or that it does not. */
+        /** @description How an account of a person holds an entitlement, or held it last. The account holds it if `createdAt` is set and `deletedAt` is null. */
         AppEntitlementUserBinding: {
-            /** @description The id of the entitlement; empty when the account does not hold it. */
+            /** @description The id of the entitlement; empty when the account has never held it. */
             appEntitlementId: string;
             /** @description The id of the app. */
             appId: string;
             /** @description The id of the account. */
             appUserId: string;
-            /** @description Since when the account holds it, as far as known; null when it does not. */
+            /** @description Since when the account holds it, or held it last, as far as known; null when it never did. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was removed. Always null: only existing grants are listed. */
+            /** @description When its last grant was removed; null while the account holds it, and when it never did. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description When it will be revoked; null if it has no end. */
             readonly deprovisionAt: components["schemas"]["Timestamp"];
-            /** @description The entitlements that it is inherited from; empty when it is held directly. */
+            /** @description The entitlements that it is inherited from; empty when it is held directly, or no longer. */
             grantSources: components["schemas"]["AppEntitlementRef"][] | null;
         };
         /** @description The objects to expand in an answer about the history of grants. */
@@ -8379,7 +8379,7 @@ export interface components {
             connectorVersion?: number;
             /** @description When the app was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description The id of the catalog in which its entitlements are offered. */
+            /** @description The id of the access profile that offers the entitlements of the app that no access profile contains; empty for none. People who see the profile find them and request them one by one. Members of the profile, and requests for it as a whole, get only what it contains. Deleting the profile clears it. */
             defaultRequestCatalogId?: string;
             /** @description When the app was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
@@ -9396,28 +9396,28 @@ export interface components {
             /** @description The id of the automation. */
             id: string;
         };
-        /** @description An action that a connector offers on a resource. */
+        /** @description An action on a resource. A connector or the service itself runs it. */
         BatonResourceActionRef: {
             /** @description The id of the app. */
             readonly appId: string;
             /** @description The name of the action, as people see it. */
             readonly batonActionDisplayName: string;
-            /** @description The name of the action, as the connector knows it. */
+            /** @description The name of the action, as the connector or the service knows it. */
             readonly batonActionName: string;
-            /** @description The id of the connector. */
+            /** @description The id of the connector that runs the action; empty if the service does. */
             readonly connectorId: string;
             /** @description The id of the type of resource that the action is for. */
             readonly resourceTypeId: string;
         };
-        /** @description An action that a connector offers on a resource. */
+        /** @description An action on a resource. A connector or the service itself runs it. */
         BatonResourceActionRefInput: {
             /** @description The id of the app. */
             readonly appId?: string;
             /** @description The name of the action, as people see it. */
             readonly batonActionDisplayName?: string;
-            /** @description The name of the action, as the connector knows it. */
+            /** @description The name of the action, as the connector or the service knows it. */
             readonly batonActionName?: string;
-            /** @description The id of the connector. */
+            /** @description The id of the connector that runs the action; empty if the service does. */
             readonly connectorId?: string;
             /** @description The id of the type of resource that the action is for. */
             readonly resourceTypeId?: string;
@@ -12316,16 +12316,16 @@ export interface components {
             /** @description The ids of the people who are asked when the expressions give nobody. */
             fallbackUserIds?: string[] | null;
         };
-        /** @description A reference to an object in another system. Not used at present. */
+        /** @description A reference to an object in another system, such as a ticket. */
         ExternalRef: {
             /** @description The other system. */
             readonly externalRefSource: components["schemas"]["ExternalRefSource"];
-            /** @description The name of the object there. */
+            /** @description The name of the object there, such as the key of a ticket. */
             readonly name: string;
             /** @description The address of the object there. */
             readonly url: string;
         };
-        /** @description The kind of system that a reference leads to. */
+        /** @description The kind of system that a reference leads to. UNSPECIFIED is every other one, such as ServiceNow. */
         ExternalRefSource: "UNSPECIFIED" | "JIRA" | (string & {});
         /** @description Provisioning by a ticket in another system. */
         ExternalTicketProvision: {
@@ -13166,7 +13166,7 @@ export interface components {
             /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description How the accounts of a person hold an entitlement. */
+        /** @description How the accounts of a person hold an entitlement, or held it last. */
         GetAppEntitlementUserGrantsResponse: {
             /** @description One for each account of the person in the app, in the order of their ids; empty when the person has none. */
             bindings: components["schemas"]["AppEntitlementUserBinding"][] | null;
@@ -16075,6 +16075,8 @@ export interface components {
             appId: string;
             /** @description The id of the type of the resource. */
             appResourceTypeId: string;
+            /** @description The id of a connector of the app that offers the action `create_resource`. It creates the resource in the app, before the service records it. Empty: the service records the resource only. */
+            connectorId: string;
             /** @description The names of the entitlements to create with it, at most 16. Empty creates none. */
             entitlementNames: string[] | null;
         };
@@ -16084,6 +16086,8 @@ export interface components {
             appId: string;
             /** @description The id of the type of the resource. */
             appResourceTypeId: string;
+            /** @description The id of a connector of the app that offers the action `create_resource`. It creates the resource in the app, before the service records it. Empty: the service records the resource only. */
+            connectorId?: string;
             /** @description The names of the entitlements to create with it, at most 16. Empty creates none. */
             entitlementNames?: string[] | null;
         };
@@ -19316,7 +19320,7 @@ export interface components {
             readonly displayName: string;
             /** @description Whether the task was created as, or turned into, emergency access. */
             readonly emergencyAccess: boolean;
-            /** @description Objects in other systems that belong to the task. Not used at present; empty. */
+            /** @description The tickets that provision steps of the task have created in other systems, the oldest first. Those of former steps stay. */
             readonly externalRefs: components["schemas"]["ExternalRef"][] | null;
             /** @description The form at which the task waits; when it waits at none, the form that came with the request, or else the one that was filled in last. Null when there is none. */
             form: components["schemas"]["Form"] | null;
@@ -19370,18 +19374,18 @@ export interface components {
         };
         /** @description The target of an action task. At most one target is set. */
         TaskActionInstance: {
-            /** @description An action that a connector offers on a resource. */
+            /** @description An action on a resource. */
             batonResourceActionRef: components["schemas"]["BatonResourceActionRef"] | null;
-            /** @description An operation of a connector. */
+            /** @description An operation of a connector, which carries the task out after the approvals. People do when it cannot. */
             connectorActionRef: components["schemas"]["ConnectorActionRef"] | null;
             /** @description The name of the action, as people see it. */
             readonly displayName: string;
         };
         /** @description The target of an action task. At most one target is set. */
         TaskActionInstanceInput: {
-            /** @description An action that a connector offers on a resource. */
+            /** @description An action on a resource. */
             batonResourceActionRef?: components["schemas"]["BatonResourceActionRefInput"] | null;
-            /** @description An operation of a connector. */
+            /** @description An operation of a connector, which carries the task out after the approvals. People do when it cannot. */
             connectorActionRef?: components["schemas"]["ConnectorActionRefInput"] | null;
             /** @description The name of the action, as people see it. */
             readonly displayName?: string;

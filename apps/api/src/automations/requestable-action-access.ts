@@ -1,4 +1,6 @@
 import type { RequestableActionLookups } from '@oag/governance/automations';
+import { actionDirection, taskActions } from '@oag/governance/connectors';
+import { findConnector } from '@oag/store/connectors';
 import { enabledUsers, findReferences } from '@oag/store/inventory';
 import { findRequestableAction, lookUpForAction } from '@oag/store/automations';
 import type { Db } from '@oag/store/database';
@@ -30,5 +32,19 @@ export async function loadRequestableActionLookups(
     automationIds: named(automation?.automationTemplateId),
   });
   const { appIdsOfResourceTypes } = await findReferences(db, { resourceTypeIds: named(resource?.appResourceTypeId) });
-  return { ...found, appIdsOfResourceTypes, enabledUserIds: await enabledUsers(db, manual?.userIds ?? []) };
+  return {
+    ...found,
+    appIdsOfResourceTypes,
+    enabledUserIds: await enabledUsers(db, manual?.userIds ?? []),
+    resourceConnector: await resourceConnector(db, resource),
+  };
+}
+
+async function resourceConnector(
+  db: Db,
+  resource: Named['resource'],
+): Promise<RequestableActionLookups['resourceConnector']> {
+  const found = await findConnector(db, { appId: resource?.appId ?? '', id: resource?.connectorId ?? '' });
+  if (!found) return 'unknown';
+  return actionDirection(found.connector.config, taskActions.createResource) === undefined ? 'lacksAction' : 'offers';
 }

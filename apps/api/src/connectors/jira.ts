@@ -1,4 +1,4 @@
-import type { AttemptReply } from '@oag/governance/connectors';
+import type { AttemptReply, Ticket } from '@oag/governance/connectors';
 import type { ClaimedRun } from '@oag/store/connectors';
 import type { JiraConnectorConfig } from '@oag/types';
 import {
@@ -39,8 +39,15 @@ export async function runByJira(
   if (ticketId !== '') return readIssue(client, config, ticketId);
   const label = `access-step-${stepId}`;
   const key = (await findIssue(client, config, label)) ?? (await createIssue(client, config, label, text));
-  return { as: 'waiting', ticket: { id: key, url: `${config.url}/browse/${key}` } };
+  return { as: 'waiting', ticket: ticketOf(config, key) };
 }
+
+const ticketOf = ({ url }: JiraConnectorConfig, key: string): Ticket => ({
+  id: key,
+  name: key,
+  url: `${url}/browse/${key}`,
+  source: 'JIRA',
+});
 
 async function findIssue(
   client: JsonClient,
@@ -74,12 +81,11 @@ async function createIssue(
   return key;
 }
 
-async function readIssue(client: JsonClient, { url }: JiraConnectorConfig, key: string): Promise<AttemptReply> {
+async function readIssue(client: JsonClient, config: JiraConnectorConfig, key: string): Promise<AttemptReply> {
   const answer = await client('GET', `/rest/api/3/issue/${encodeURIComponent(key)}?fields=status,resolution`);
   if (answer.status !== 200) throw refused(`Reading the ticket ${key} failed`, answer);
   const { fields } = (answer.body ?? {}) as Partial<Issue>;
-  if (fields?.status?.statusCategory?.key !== 'done')
-    return { as: 'waiting', ticket: { id: key, url: `${url}/browse/${key}` } };
+  if (fields?.status?.statusCategory?.key !== 'done') return { as: 'waiting', ticket: ticketOf(config, key) };
   const resolution = fields.resolution?.name ?? '';
   if (REFUSING.test(resolution))
     throw new SystemRefused({ as: 'refused', error: `The ticket ${key} was closed as ${resolution}` });

@@ -1,4 +1,4 @@
-import type { AttemptReply } from '@oag/governance/connectors';
+import type { AttemptReply, Ticket } from '@oag/governance/connectors';
 import type { ClaimedRun } from '@oag/store/connectors';
 import type { ServiceNowConnectorConfig } from '@oag/types';
 import {
@@ -43,11 +43,8 @@ export async function runByServiceNow(
 
 const ticketOf = (
   { table, url }: ServiceNowConnectorConfig,
-  { sys_id: id }: TicketRecord,
-): { id: string; url: string } => ({
-  id,
-  url: `${url}/${table}.do?sys_id=${id}`,
-});
+  { sys_id: id, number: name = id }: TicketRecord,
+): Ticket => ({ id, name, url: `${url}/${table}.do?sys_id=${id}`, source: 'UNSPECIFIED' });
 
 async function findRecord(
   client: JsonClient,

@@ -54,7 +54,21 @@ export const grantBinding = ({
   grantSources,
 });
 
-/** An account that does not hold it: what names the entitlement is empty, as existing clients expect. */
+/** How an account held an entitlement last. */
+export const pastBinding = (
+  { appId, id }: Pick<AppEntitlement, 'appId' | 'id'>,
+  { appUserId, grantedAt, revokedAt }: { appUserId: string; grantedAt: string; revokedAt: string },
+): AppEntitlementUserBinding => ({
+  appId,
+  appEntitlementId: id,
+  appUserId,
+  createdAt: grantedAt,
+  deletedAt: revokedAt,
+  deprovisionAt: null,
+  grantSources: [],
+});
+
+/** An account that has never held it: what names the entitlement is empty, as existing clients expect. */
 export const noBinding = (appId: string, appUserId: string): AppEntitlementUserBinding => ({
   appId,
   appEntitlementId: '',

@@ -3,7 +3,7 @@ export { manageableApps, readableApps, requireManageableApp, requireReadableApp 
 export { catalogViewer } from './catalog-viewer.ts';
 export { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from './entitlement-view.ts';
 export { createExpansion, type Expansion } from './expand.ts';
-export { grantBinding, grantView, noBinding } from './grant-view.ts';
+export { grantBinding, grantView, noBinding, pastBinding } from './grant-view.ts';
 export { liveApp, liveEntitlement } from './manual-inventory.ts';
 export { entitlementReader, requireReadableOrOffered } from './offered-objects.ts';
 export { permissionsOf, roleToWire } from './role-view.ts';

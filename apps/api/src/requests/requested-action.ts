@@ -1,5 +1,5 @@
 import { requestOrigin } from '@oag/governance/tasks';
-import { executorStep, resourceName } from '@oag/governance/automations';
+import { executorSteps, resourceName } from '@oag/governance/automations';
 import { assertNoViolations, violation } from '@oag/governance/input';
 import { findRequestableAction } from '@oag/store/automations';
 import { findResourceName, type NewResource } from '@oag/store/inventory';
@@ -29,7 +29,8 @@ export async function askForAction(
   const given = asked.formValues ?? {};
   const resource = action.resource ? await wantedResource(tx, action.resource, given) : null;
   const { id: actionId, displayName, type } = action;
-  const ending = [executorStep(action)];
+  const ending = executorSteps(action);
+  const connectorId = action.resource?.connectorId ?? '';
   const request: ActionRequest = {
     actionId,
     displayName,
@@ -37,6 +38,7 @@ export async function askForAction(
     ending,
     ...(await answersTo(tx, action, given, context)),
     ...(resource && { resource }),
+    ...(connectorId && { connectorId }),
   };
   // Secret answers cannot be compared.
   if (Object.keys(request.secrets).length === 0)

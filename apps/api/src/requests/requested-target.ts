@@ -1,7 +1,9 @@
 import { requestOrigin } from '@oag/governance/tasks';
 import { brokenDuration } from '@oag/governance/requests';
-import { manualActionStep, manualProvisionStep } from '@oag/governance/policies';
+import { taskActions } from '@oag/governance/connectors';
+import { grantScopeRoleStep, manualActionStep, manualProvisionStep } from '@oag/governance/policies';
 import { assertNoViolations, violation } from '@oag/governance/input';
+import { connectorOffering } from '@oag/store/connectors';
 import { appExists, findEntitlement, resourcesByIds } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type {
@@ -45,7 +47,14 @@ export async function askForScopeRole(
   };
   await assertNoOpenAction(tx, { createdBy: context.caller.userId, actionId: '', answers: {}, scopeRole });
   const displayName = [role.displayName, 'on', scope.displayName].join(' ');
-  return open(tx, asked, { displayName, type: 'TYPE_GRANT', ending: [manualProvisionStep], scopeRole }, context);
+  const connectorId = await connectorOffering(tx, appId, taskActions.grantScopeRole);
+  const ending = [connectorId ? grantScopeRoleStep({ appId, connectorId }) : manualProvisionStep];
+  return open(
+    tx,
+    asked,
+    { displayName, type: 'TYPE_GRANT', ending, scopeRole, ...(connectorId && { connectorId }) },
+    context,
+  );
 }
 
 /** Creates the task for a tool call, which the requester makes once it is approved. Throws INVALID_FIELD for objects outside the app. Returns the id of the task. */
@@ -87,7 +96,9 @@ export async function askForToolCall(
   return open(tx, asked, { displayName: call.toolName, type: 'TYPE_TOOL_CALL', ending, toolCall }, context);
 }
 
-type About = Pick<ActionRequest, 'displayName' | 'type' | 'scopeRole' | 'toolCall'> & { ending: PolicyStep[] };
+type About = Pick<ActionRequest, 'connectorId' | 'displayName' | 'type' | 'scopeRole' | 'toolCall'> & {
+  ending: PolicyStep[];
+};
 
 async function open(
   tx: Db,

@@ -61,6 +61,8 @@ export type ActionRequest = {
   scopeRole?: ScopeRole;
   toolCall?: GatedToolCallTarget;
   finding?: FindingTarget;
+  /** The connector that carries it out. */
+  connectorId?: string;
   /** The client id of the program to approve. */
   clientIdUrl?: string;
   /** The name that the program gives itself. */

@@ -1,3 +1,4 @@
+import { taskActions } from '@oag/governance/connectors';
 import { shownAnswers } from '@oag/governance/forms';
 import { joinParts } from '@oag/store/database';
 import type { TaskNames, TaskRow } from '@oag/store/tasks';
@@ -22,7 +23,19 @@ import {
 /** The `action` member of a task's type in the API. */
 const taskTypeAction = (
   task: TaskRow,
-  { actionId, displayName, type, form, answers, resource, scopeRole, toolCall, finding, created }: ActionRequest,
+  {
+    actionId,
+    displayName,
+    type,
+    form,
+    answers,
+    resource,
+    scopeRole,
+    toolCall,
+    finding,
+    created,
+    connectorId = '',
+  }: ActionRequest,
 ): TaskTypeAction => ({
   actionId,
   displayName,
@@ -33,12 +46,13 @@ const taskTypeAction = (
       ? {
           appId: resource.appId,
           resourceTypeId: resource.resourceTypeId,
-          batonActionName: 'create_resource',
+          batonActionName: taskActions.createResource,
           batonActionDisplayName: displayName,
-          connectorId: '',
+          connectorId,
         }
       : null,
-    connectorActionRef: null,
+    connectorActionRef:
+      scopeRole && connectorId !== '' ? { appId: scopeRole.appId, connectorId, operation: 'OPERATION_GRANT' } : null,
   },
   formValues: form ? shownAnswers(form, answers) : Object.keys(answers).length > 0 ? answers : null,
   createdAppEntitlementIds: created?.appEntitlementIds ?? [],

@@ -146,7 +146,7 @@ async function viewsOf(
       id: row.id,
       analysisId: row.analysis_id ?? '',
       annotations: annotationsOf(row),
-      externalRefs: [],
+      externalRefs: rows.tickets.get(row.id) ?? [],
       numericId: row.numeric_id,
       displayName: taskName(row),
       description: row.description,

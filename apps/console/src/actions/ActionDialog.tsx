@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { client } from '../api/client.ts';
 import { RadioGroup, TextArea, TextInput } from '../design/Field.tsx';
 import { FormDialog } from '../design/FormDialog.tsx';
 import { Picker, type Option } from '../pickers/Picker.tsx';
 import { PickList } from '../pickers/PickList.tsx';
 import { PolicyPicker } from '../pickers/PolicyPicker.tsx';
-import { apps, people, resourceTypesOf } from '../pickers/sources.ts';
+import { apps, connectorsOffering, people, resourceTypesOf } from '../pickers/sources.ts';
 import { ACTIONS, automationOptions, formOptions, type NamedAction } from './action-queries.ts';
 import { TARGETS, targetOf, targetWords, type Target } from './action-target.ts';
 
@@ -19,6 +19,7 @@ const FIELDS = [
   'instructions',
   'appId',
   'appResourceTypeId',
+  'connectorId',
   'entitlementNames',
   'requestPolicyId',
   'requestSchemaId',
@@ -46,6 +47,7 @@ export function ActionDialog({ named, onSaved, onClose }: ActionDialogProps) {
   const [instructions, setInstructions] = useState(action?.manual?.instructions ?? '');
   const [app, setApp] = useState(option(action?.resource?.appId));
   const [type, setType] = useState(option(action?.resource?.appResourceTypeId));
+  const [connector, setConnector] = useState(option(action?.resource?.connectorId));
   const [rights, setRights] = useState((action?.resource?.entitlementNames ?? []).join('\n'));
   const [policyId, setPolicyId] = useState(action?.requestPolicyId ?? '');
   const [form, setForm] = useState(option(action?.requestSchemaId));
@@ -68,6 +70,7 @@ export function ActionDialog({ named, onSaved, onClose }: ActionDialogProps) {
           ? {
               appId: app?.id ?? '',
               appResourceTypeId: type?.id ?? '',
+              connectorId: connector?.id ?? '',
               entitlementNames: entitlementNames.filter((right) => right !== ''),
             }
           : null,
@@ -152,18 +155,29 @@ export function ActionDialog({ named, onSaved, onClose }: ActionDialogProps) {
                 value={app}
                 onChange={(next) => {
                   setApp(next);
-                  if (next?.id !== app?.id) setType(null);
+                  if (next?.id === app?.id) return;
+                  setType(null);
+                  setConnector(null);
                 }}
               />
               {app && (
-                <Picker
-                  key={app.id}
-                  label={t`Type of the resource`}
-                  error={errors['appResourceTypeId']}
-                  source={resourceTypesOf(app.id)}
-                  value={type}
-                  onChange={setType}
-                />
+                <Fragment key={app.id}>
+                  <Picker
+                    label={t`Type of the resource`}
+                    error={errors['appResourceTypeId']}
+                    source={resourceTypesOf(app.id)}
+                    value={type}
+                    onChange={setType}
+                  />
+                  <Picker
+                    label={t`Connector that creates it in the app`}
+                    hint={t`One that offers the action create_resource. Empty if the service only records the resource.`}
+                    error={errors['connectorId']}
+                    source={connectorsOffering(app.id, 'create_resource')}
+                    value={connector}
+                    onChange={setConnector}
+                  />
+                </Fragment>
               )}
               <TextArea
                 label={t`Entitlements that it gets`}

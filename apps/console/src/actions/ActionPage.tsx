@@ -84,6 +84,10 @@ export function ActionPage() {
           [t`Their instructions`, manual?.instructions || undefined],
           [t`App`, resource ? nameOf(resource.appId) : undefined],
           [t`Type of the resource`, resource ? nameOf(resource.appResourceTypeId) : undefined],
+          [
+            t`Connector that creates it in the app`,
+            resource && resource.connectorId !== '' ? nameOf(resource.connectorId) : undefined,
+          ],
           [t`Entitlements that it gets`, resource?.entitlementNames?.join(', ') || undefined],
           [
             t`Policy that decides`,

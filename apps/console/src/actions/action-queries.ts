@@ -1,9 +1,10 @@
-import type { Form, RequestableAction } from '@oag/client';
+import type { Form, RequestableAction, ResourceCreateAction } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { keyset, type KeysetPage } from '../api/keyset.ts';
 import { peopleNames, policyNames } from '../api/object-names.ts';
 import type { OptionSource } from '../pickers/Picker.tsx';
+import { connectorsOffering } from '../pickers/sources.ts';
 
 const PAGE_SIZE = 50;
 
@@ -33,7 +34,7 @@ export const actionQuery = (id: string) =>
         Promise.all([
           automation ? nameOfAutomation(automation.automationTemplateId, signal) : [],
           requestSchemaId === '' ? [] : nameOfForm(requestSchemaId, signal),
-          resource ? namesOfResource(resource.appId, resource.appResourceTypeId, signal) : [],
+          resource ? namesOfResource(resource, signal) : [],
         ]),
       ]);
       return { action, names: new Map([...people, ...policies, ...others.flat()]) };
@@ -71,14 +72,19 @@ async function nameOfForm(id: string, signal: AbortSignal): Promise<Name[]> {
   return data.list.map(({ form }) => [id, form?.displayName ?? id]);
 }
 
-async function namesOfResource(appId: string, typeId: string, signal: AbortSignal): Promise<Name[]> {
-  const [app, type] = await Promise.all([
+async function namesOfResource(
+  { appId, appResourceTypeId: typeId, connectorId }: ResourceCreateAction,
+  signal: AbortSignal,
+): Promise<Name[]> {
+  const [app, type, connectors] = await Promise.all([
     client.GET('/api/v1/apps/{id}', { params: { path: { id: appId } }, signal }),
     client.POST('/api/v1/search/app_resource_types', { body: { resourceTypeIds: [typeId] }, signal }),
+    connectorId === '' ? [] : connectorsOffering(appId, 'create_resource').search('', signal),
   ]);
   return [
     [appId, app.data.app?.displayName ?? appId],
     ...type.data.list.map(({ displayName }): Name => [typeId, displayName]),
+    ...connectors.map(({ id, label }): Name => [id, label]),
   ];
 }
 

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { TextArea, TextInput } from '../design/Field.tsx';
 import { FormDialog } from '../design/FormDialog.tsx';
+import { Picker, type Option } from '../pickers/Picker.tsx';
+import { accessProfiles } from '../pickers/sources.ts';
 import { changedMembers } from './changed-members.ts';
+import { defaultProfileQuery } from './inventory-queries.ts';
 
 type AppDialogProps = {
   /** The app to change; absent for another one, which is managed by hand. */
@@ -21,6 +24,12 @@ export function AppDialog({ app, onSaved, onClose }: AppDialogProps) {
   const [displayName, setDisplayName] = useState(app?.displayName ?? '');
   const [description, setDescription] = useState(app?.description ?? '');
   const [instructions, setInstructions] = useState(app?.instructions ?? '');
+  const profileId = app?.defaultRequestCatalogId ?? '';
+  // The page of the app has read it.
+  const named = queryClient.getQueryData(defaultProfileQuery(profileId).queryKey);
+  const [profile, setProfile] = useState<Option | null>(
+    profileId === '' ? null : { id: profileId, label: named?.displayName ?? profileId },
+  );
   const [cost, setCost] = useState(String(app?.monthlyCostUsd ?? 0));
   const save = async (): Promise<void> => {
     const values = {
@@ -29,7 +38,9 @@ export function AppDialog({ app, onSaved, onClose }: AppDialogProps) {
       instructions,
       monthlyCostUsd: Number(cost),
     };
-    const saved = app ? await change(app.id, values) : (await client.POST('/api/v1/apps', { body: values })).data.app;
+    const saved = app
+      ? await change(app.id, { ...values, defaultRequestCatalogId: profile?.id ?? '' })
+      : (await client.POST('/api/v1/apps', { body: values })).data.app;
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['apps'] }),
       queryClient.invalidateQueries({ queryKey: ['app'] }),
@@ -50,7 +61,7 @@ export function AppDialog({ app, onSaved, onClose }: AppDialogProps) {
       title={app ? t`Edit ${app.displayName}` : t`New app`}
       verb={app ? t`Save` : t`Create`}
       isComplete={displayName.trim() !== ''}
-      fields={['displayName', 'description', 'instructions', 'monthlyCostUsd']}
+      fields={['displayName', 'description', 'instructions', 'monthlyCostUsd', 'defaultRequestCatalogId']}
       onSave={save}
       onClose={onClose}
     >
@@ -90,6 +101,16 @@ export function AppDialog({ app, onSaved, onClose }: AppDialogProps) {
             value={cost}
             onChange={({ target }) => setCost(target.value)}
           />
+          {app && (
+            <Picker
+              label={t`Access profile by default`}
+              hint={t`It offers the entitlements of the app that no access profile contains.`}
+              error={errors['defaultRequestCatalogId']}
+              source={accessProfiles}
+              value={profile}
+              onChange={setProfile}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -13,7 +13,7 @@ import { AppActions } from './AppActions.tsx';
 import { ChosenPolicies } from './ChosenPolicies.tsx';
 import { EntitlementTable } from './EntitlementTable.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
-import { appQuery } from './inventory-queries.ts';
+import { appQuery, defaultProfileQuery } from './inventory-queries.ts';
 import { Owners } from './Owners.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { useSearchChange } from './use-search-change.ts';
@@ -28,6 +28,7 @@ export function AppPage() {
   const change = useSearchChange();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: app } = useSuspenseQuery(appQuery(appId));
+  const { data: profile } = useSuspenseQuery(defaultProfileQuery(app.defaultRequestCatalogId));
   const tab = search.tab ?? 'entitlements';
   const views = {
     entitlements: t`Entitlements`,
@@ -56,6 +57,14 @@ export function AppPage() {
           [t`Accounts`, formatCount(Number(app.userCount))],
           [t`Cost of an account per month`, app.monthlyCostUsd > 0 ? formatDollars(app.monthlyCostUsd) : undefined],
           [t`For people who request access`, app.instructions || undefined],
+          [
+            t`Access profile by default`,
+            profile ? (
+              <Link to="/profiles/$profileId" params={{ profileId: profile.id }} search={{}}>
+                {profile.displayName}
+              </Link>
+            ) : undefined,
+          ],
           [t`Known since`, app.createdAt ? formatDay(new Date(app.createdAt)) : undefined],
         ]}
       />

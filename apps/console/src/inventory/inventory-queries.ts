@@ -53,6 +53,18 @@ export const appQuery = (id: string) =>
     },
   });
 
+/** The access profile that an app has as its default; null for none, and for one that the viewer does not see. */
+export const defaultProfileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'named', id],
+    queryFn: async ({ signal }) => {
+      if (id === '') return null;
+      const body = { refs: [{ id }] };
+      const { data } = await client.POST('/api/v1/search/request_catalogs', { body, signal });
+      return data.list[0]?.requestCatalog ?? null;
+    },
+  });
+
 const ACCOUNT_STATUSES = ['STATUS_ENABLED', 'STATUS_DISABLED'] as const satisfies AppUserStatus[];
 
 /** Accounts that match the filters, or those of one person. */

@@ -8,6 +8,7 @@ import {
   appQuery,
   appsQuery,
   complianceFrameworksQuery,
+  defaultProfileQuery,
   entitlementQuery,
   entitlementsQuery,
   grantsQuery,
@@ -64,7 +65,9 @@ const appRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { appId }, deps }) => {
     const within = { ...deps, app: appId };
     await Promise.all([
-      queryClient.ensureQueryData(appQuery(appId)),
+      queryClient
+        .ensureQueryData(appQuery(appId))
+        .then((app) => queryClient.ensureQueryData(defaultProfileQuery(app.defaultRequestCatalogId))),
       queryClient.ensureQueryData(riskLevelsQuery),
       deps.tab === 'accounts'
         ? queryClient.prefetchInfiniteQuery(accountsQuery(within))

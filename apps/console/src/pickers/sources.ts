@@ -27,6 +27,20 @@ export const apps: OptionSource = {
   },
 };
 
+/** Access profiles by name, those that the viewer sees. */
+export const accessProfiles: OptionSource = {
+  key: 'access-profiles',
+  search: async (query, signal) => {
+    const body = { query, pageSize: PAGE_SIZE };
+    const { data } = await client.POST('/api/v1/search/request_catalogs', { body, signal });
+    return data.list.flatMap(({ requestCatalog }) =>
+      requestCatalog
+        ? [{ id: requestCatalog.id, label: requestCatalog.displayName, detail: requestCatalog.description }]
+        : [],
+    );
+  },
+};
+
 /** Webhooks by name or address, for viewers who may read them. */
 export const webhooks: OptionSource = {
   key: 'webhooks',
@@ -88,6 +102,22 @@ export const resourceTypesOf = (appId: string): OptionSource => ({
     const body = { appIds: [appId], query, pageSize: PAGE_SIZE };
     const { data } = await client.POST('/api/v1/search/app_resource_types', { body, signal });
     return data.list.map(({ id, displayName }) => ({ id, label: displayName }));
+  },
+});
+
+/** The connectors of an app that offer an action, by name. */
+export const connectorsOffering = (appId: string, actionName: string): OptionSource => ({
+  key: `connectors-${appId}-${actionName}`,
+  search: async (query, signal) => {
+    const params = { path: { app_id: appId }, query: { page_size: 100 } };
+    const { data } = await client.GET('/api/v1/apps/{app_id}/connectors', { params, signal });
+    return data.list
+      .flatMap(({ connector }) => connector ?? [])
+      .filter(({ actions, displayName }) => {
+        const isFound = displayName.toLowerCase().includes(query.toLowerCase());
+        return isFound && (actions ?? []).some(({ name }) => name === actionName);
+      })
+      .map(({ id, displayName, description }) => ({ id, label: displayName, detail: description }));
   },
 });
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { Facts } from '../design/Facts.tsx';
 import { formatDate } from '../design/format.ts';
 import { durationWords } from './duration-words.ts';
@@ -10,6 +11,7 @@ import { kindOf } from './task-words.ts';
 export function TaskFacts({ data }: { data: TaskData }) {
   const { t } = useLingui();
   const { task, app, appUser, entitlementResource, entitlements, createdByUser, accessReview } = data;
+  const tickets = task.externalRefs ?? [];
   const person = data.user ?? data.identityUser;
   const { grant, revoke, certify } = task.type ?? {};
   const entitlementId = (grant ?? revoke ?? certify)?.appEntitlementId;
@@ -52,6 +54,19 @@ export function TaskFacts({ data }: { data: TaskData }) {
           createdByUser ? createdByUser.displayName || createdByUser.email : <Trans>the service</Trans>,
         ],
         [t`Requested on`, task.createdAt ? formatDate(new Date(task.createdAt)) : undefined],
+        [
+          t`Tickets`,
+          tickets.length > 0
+            ? tickets.map(({ name, url }, index) => (
+                <Fragment key={url}>
+                  {index > 0 && ', '}
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                </Fragment>
+              ))
+            : undefined,
+        ],
         [t`Emergency`, task.emergencyAccess ? <Trans>yes, the policy for emergencies decides</Trans> : undefined],
         [
           t`Campaign`,

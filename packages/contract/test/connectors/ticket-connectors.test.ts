@@ -111,6 +111,9 @@ test('an issue in Jira is created once, also when its answer is lost, and comple
     state: 'PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING',
     externalTicketId: `${PROJECT}-1`,
   });
+  expect(task.externalRefs).toEqual([]);
+  const ref = { externalRefSource: 'JIRA', name: `${PROJECT}-1`, url: `${system.url}/browse/${PROJECT}-1` };
+  expect(waiting.externalRefs).toEqual([ref]);
   expect(system.jira).toHaveLength(1);
   const issue = present(system.jira[0], 'issue');
   expect(issue).toMatchObject({
@@ -121,6 +124,7 @@ test('an issue in Jira is created once, also when its answer is lost, and comple
   expect(issue.description).toContain(`/tasks/${task.id}`);
   Object.assign(issue, { state: 'done', resolution: 'Done' } satisfies Partial<Ticket>);
   const done = await read(task, isClosed);
+  expect(done.externalRefs).toEqual([ref]);
   expect(done.type?.revoke?.outcome).toBe('REVOKE_OUTCOME_REVOKED');
   expect(done.policy?.history?.at(-1)?.provision).toMatchObject({
     state: 'PROVISION_INSTANCE_STATE_DONE',
@@ -150,6 +154,7 @@ test('an issue that is declined falls back to people', async () => {
   Object.assign(present(system.jira.at(-1), 'issue'), { state: 'done', resolution: "Won't Do" });
   const handed = await read(task, ({ stepApproverIds }) => (stepApproverIds ?? []).length > 0);
   expect(handed.policy?.history?.at(-1)?.provision?.reassignedByError?.description).toMatch(/was closed as Won't Do$/);
+  expect(handed.externalRefs).toMatchObject([{ name: system.jira.at(-1)?.id }]);
   expect(handed.policy?.current?.provision).toMatchObject({
     externalTicketId: '',
     externalTicketProvisionerConfigId: '',
@@ -165,7 +170,11 @@ test('a record in ServiceNow is created once, and completes the step, or hands i
   await read(task, hasTicket);
   expect(system.serviceNow).toMatchObject([{ key: stepOf(task), summary: 'Revoke Keys in Warehouse from Greta Lind' }]);
   Object.assign(present(system.serviceNow[0], 'record'), { state: '3' });
-  expect((await read(task, isClosed)).type?.revoke?.outcome).toBe('REVOKE_OUTCOME_REVOKED');
+  const done = await read(task, isClosed);
+  expect(done.type?.revoke?.outcome).toBe('REVOKE_OUTCOME_REVOKED');
+  expect(done.externalRefs).toEqual([
+    { externalRefSource: 'UNSPECIFIED', name: 'SCTASKs1', url: `${system.url}/${TABLE}.do?sys_id=s1` },
+  ]);
   const second = await revoke();
   await read(second, hasTicket);
   Object.assign(present(system.serviceNow.at(-1), 'record'), { state: '7' });

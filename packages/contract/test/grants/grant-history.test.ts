@@ -1,6 +1,7 @@
 import type { AppEntitlementUserBindingFeedView, SearchGrantFeedRequest, SearchPastGrantsRequest } from '@oag/types';
 import { beforeEach, expect, test } from 'vitest';
 import { stepOf } from '../harness/campaigns.ts';
+import { clientFor } from '../harness/clients.ts';
 import { readTask } from '../harness/decisions.ts';
 import { importFiles } from '../harness/imports.ts';
 import type { People, Person } from '../harness/people.ts';
@@ -95,6 +96,43 @@ test('a grant that an import no longer has is a past grant, and in the feed; one
   expect(typesOf(events.list)).toEqual(['REMOVED', 'ADDED', 'REMOVED', 'ADDED']);
   expect(events.list.filter(({ feed: event, ticketPath }) => event?.ticketId !== '' || ticketPath !== '')).toEqual([]);
   expect(events.list[2]?.feed?.date).toBe(first.list[0]?.history?.revokedAt);
+});
+
+test('an account that lost a grant shows the last one to its person, and no longer holds it', async () => {
+  await imports(row(TOM, 'Drive', '2023-04-03'), row(TOM, 'Park'), row(NADIA, 'Drive', '2024-05-06'));
+  const { data: found } = await admin().POST('/api/v1/search/users', { body: { email: TOM } });
+  const tomId = present(found.list?.[0]?.user, 'Tom').id;
+  const { client: tom } = await clientFor(target, admin(), tomId);
+  const { appId, id } = await entitlementNamed('Drive');
+  const bindings = async (client = tom) => {
+    const { data } = await client.GET(
+      '/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants',
+      { params: { path: { app_id: appId, app_entitlement_id: id, identity_user_id: tomId } } },
+    );
+    return data.bindings ?? [];
+  };
+  expect(await bindings()).toMatchObject([{ createdAt: '2023-04-03T00:00:00Z', deletedAt: null }]);
+  await imports(row(TOM, 'Park'), row(NADIA, 'Drive', '2024-05-06'));
+  await imports(row(TOM, 'Park'), row(NADIA, 'Drive', '2024-05-06'), row(TOM, 'Drive', '2025-06-07'));
+  await imports(row(TOM, 'Park'), row(NADIA, 'Drive', '2024-05-06'));
+  const { list } = await past({ appEntitlementRefs: [{ appId, id }] });
+  const revokedAt = present(list[0]?.history?.revokedAt, 'removal');
+  expect(list.map(({ history }) => history?.grantedAt)).toEqual(['2025-06-07T00:00:00Z', '2023-04-03T00:00:00Z']);
+  expect(await bindings()).toEqual([
+    {
+      appId,
+      appEntitlementId: id,
+      appUserId: list[0]?.history?.appUserId,
+      createdAt: '2025-06-07T00:00:00Z',
+      deletedAt: revokedAt,
+      deprovisionAt: null,
+      grantSources: [],
+    },
+  ]);
+  await expect(bindings(people.stranger.client)).rejects.toMatchObject({ status: 404 });
+  // Once it is held again, the present grant is shown.
+  await imports(row(TOM, 'Park'), row(NADIA, 'Drive', '2024-05-06'), row(TOM, 'Drive', '2026-07-08'));
+  expect(await bindings()).toMatchObject([{ createdAt: '2026-07-08T00:00:00Z', deletedAt: null }]);
 });
 
 test('a team that holds access is named by its resource', async () => {

@@ -1,6 +1,6 @@
 export type { AutomationLookups } from './automation-lookups.ts';
 export { newAutomation, updateAutomation } from './automation.ts';
-export { executorStep } from './executor-step.ts';
+export { executorSteps } from './executor-step.ts';
 export { brokenContext, idsInAutomation } from './check-automation.ts';
 export { nameKey } from './name-key.ts';
 export { namedPerson } from './named-person.ts';

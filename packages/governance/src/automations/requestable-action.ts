@@ -53,6 +53,8 @@ export type RequestableActionLookups = {
   automationIds: ReadonlySet<string>;
   enabledUserIds: ReadonlySet<string>;
   appIdsOfResourceTypes: ReadonlyMap<string, string>;
+  /** Whether the connector that creates the resource is one of its app, and offers to. */
+  resourceConnector: 'offers' | 'lacksAction' | 'unknown';
 };
 
 /** The action that a request creates. Throws GovernanceError naming every field that breaks a rule. */
@@ -170,8 +172,8 @@ function broken(
 }
 
 function brokenResource(
-  { appId, appResourceTypeId, entitlementNames }: ResourceCreateAction,
-  { appIdsOfResourceTypes }: RequestableActionLookups,
+  { appId, appResourceTypeId, connectorId, entitlementNames }: ResourceCreateAction,
+  { appIdsOfResourceTypes, resourceConnector }: RequestableActionLookups,
 ): FieldViolation[] {
   const appIdOfType = appIdsOfResourceTypes.get(appResourceTypeId);
   const names = (entitlementNames ?? []).map(nameKey);
@@ -195,6 +197,7 @@ function brokenResource(
           ),
         ]
       : []),
+    ...(connectorId ? brokenConnector(appId, resourceConnector) : []),
     ...names.flatMap((name, index) =>
       name === '' || again.has(index)
         ? [
@@ -207,6 +210,26 @@ function brokenResource(
         : [],
     ),
   ];
+}
+
+function brokenConnector(appId: string, found: RequestableActionLookups['resourceConnector']): FieldViolation[] {
+  const field = 'resource.connectorId';
+  if (found === 'offers') return [];
+  return found === 'lacksAction'
+    ? [
+        violation(
+          field,
+          'INVALID',
+          'is of a connector that does not offer the action create_resource; name another one',
+        ),
+      ]
+    : [
+        violation(
+          field,
+          'NOT_FOUND',
+          `is of no connector of this app; list those of the app with GET /api/v1/apps/${appId}/connectors`,
+        ),
+      ];
 }
 
 /** Fills in the zero value of each missing member. */
@@ -224,7 +247,11 @@ function complete(sent: RequestableActionInput): RequestableAction {
     automation: automation ? { automationTemplateId: automation.automationTemplateId ?? '' } : null,
     manual: manual ? { userIds: [...new Set(manual.userIds)], instructions: manual.instructions ?? '' } : null,
     resource: resource
-      ? { ...resource, entitlementNames: (resource.entitlementNames ?? []).map((name) => name.trim()) }
+      ? {
+          ...resource,
+          connectorId: resource.connectorId ?? '',
+          entitlementNames: (resource.entitlementNames ?? []).map((name) => name.trim()),
+        }
       : null,
     createdAt: sent.createdAt ?? null,
     updatedAt: sent.updatedAt ?? null,

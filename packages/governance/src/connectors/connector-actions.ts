@@ -5,6 +5,9 @@ type Direction = 'grant' | 'revoke' | null;
 
 type OwnAction = Required<ConnectorAction> & { direction: Direction };
 
+/** The actions that a program declares when it carries out tasks about more than one entitlement. */
+export const taskActions = { createResource: 'create_resource', grantScopeRole: 'grant_scope_role' } as const;
+
 /** The actions of every app that speaks SCIM 2.0. */
 const scimActions: readonly OwnAction[] = [
   {

@@ -1,3 +1,3 @@
 export { newConnector, updatedConnector } from './connector.ts';
-export { actionDirection, actionTitle, connectorActions, shownConnector } from './connector-actions.ts';
-export { type AttemptReply, type CreatedAccount, runOutcome, type RunOutcome } from './run-outcome.ts';
+export { actionDirection, actionTitle, connectorActions, shownConnector, taskActions } from './connector-actions.ts';
+export { type AttemptReply, type CreatedAccount, runOutcome, type RunOutcome, type Ticket } from './run-outcome.ts';

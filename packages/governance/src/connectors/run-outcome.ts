@@ -1,3 +1,4 @@
+import type { ExternalRef } from '@oag/types';
 import { secondsAfter } from '../time/index.ts';
 
 /** A change that an attempt has made at another system. */
@@ -15,13 +16,16 @@ export type AttemptResult = {
   deletedId?: string;
 };
 
+/** A ticket at another system: `id` as its interface has it, `name` as its people do. */
+export type Ticket = { id: string; name: string; url: string; source: ExternalRef['externalRefSource'] };
+
 /**
  * How an attempt at another system ended. `unavailable`: it may succeed later, after these seconds if the system says so. `refused`: it never will.
  */
 export type AttemptReply =
   | ({ as: 'done' } & AttemptResult)
   /** People of the other system work on a ticket. */
-  | { as: 'waiting'; ticket: { id: string; url: string } }
+  | { as: 'waiting'; ticket: Ticket }
   | { as: 'unavailable'; error: string; afterSeconds?: number | undefined }
   | { as: 'refused'; error: string };
 
@@ -30,7 +34,7 @@ export type RunOutcome =
   | ({ as: 'success' } & AttemptResult)
   | { as: 'error'; errorCode: string; error: string; attempts: number }
   | { as: 'pending'; error: string; dueAt: string }
-  | { as: 'waiting'; ticket: { id: string; url: string }; dueAt: string };
+  | { as: 'waiting'; ticket: Ticket; dueAt: string };
 
 const DELAY_SECONDS = 3;
 /** An outage is noticed to be over within this time. */

@@ -8,6 +8,7 @@ export type AppDetails = Pick<
   | 'accessModel'
   | 'annotations'
   | 'appUserMapper'
+  | 'defaultRequestCatalogId'
   | 'description'
   | 'displayName'
   | 'enableConnectorSourcedOwnership'
@@ -27,6 +28,7 @@ const initial: AppDetails = {
   accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
   annotations: {},
   appUserMapper: null,
+  defaultRequestCatalogId: '',
   description: '',
   displayName: '',
   enableConnectorSourcedOwnership: false,
@@ -57,12 +59,16 @@ export const withMergedAnnotations = (
     ? patch
     : { ...patch, annotations: mergedAnnotations(annotations, (patch['annotations'] ?? {}) as App['annotations']) };
 
-/** The look-ups for an update of an app: whether the connector that its `matchBatonRef` names is one of the app that it names. */
-export type AppLookups = { isMatchKnown: boolean };
+/**
+ * The lookups for an update of an app: whether the connector that its `matchBatonRef` names is one of the app that it names. `requestCatalog` is the access
+ * profile that the app names, as far as the caller sees it.
+ */
+export type AppLookups = { isMatchKnown: boolean; requestCatalog: 'known' | 'deleted' | 'unknown' };
 
 /** The violations of an update. */
 export function checkAppDetail(member: Member, value: unknown, field: string, lookups: AppLookups): FieldViolation[] {
   if (member === 'matchBatonRef') return checkMatch(value as AppMatchBatonRefInput | null, field, lookups);
+  if (member === 'defaultRequestCatalogId') return checkCatalog(String(value ?? ''), field, lookups);
   if (member === 'annotations') return checkAnnotations((value ?? {}) as App['annotations'], field);
   if (member === 'appUserMapper') return value === null ? [] : checkUserMapper(value as AppUserMapperInput, field);
   if (!isText(member)) return [];
@@ -91,6 +97,19 @@ function checkMatch(
   if (isMatchKnown) return [];
   const description = 'names no connector of that app; list them with GET /api/v1/apps/{app_id}/connectors';
   return [violation(field, 'NOT_FOUND', description)];
+}
+
+function checkCatalog(id: string, field: string, { requestCatalog }: AppLookups): FieldViolation[] {
+  if (id === '' || requestCatalog === 'known') return [];
+  return requestCatalog === 'deleted'
+    ? [violation(field, 'DELETED', `the access profile ${id} is deleted; name another one`)]
+    : [
+        violation(
+          field,
+          'NOT_FOUND',
+          `no access profile that you may see has the id ${id}; list them with GET /api/v1/catalogs`,
+        ),
+      ];
 }
 
 const isText = (member: Member): member is Text => Object.hasOwn(lengths, member);

@@ -25,7 +25,7 @@ export const appMembers: Members<App> = {
   certifyPolicyId: { edit: 'policy' },
   connectorVersion: { edit: 'import' },
   createdAt: { edit: 'never' },
-  defaultRequestCatalogId: { edit: 'import' },
+  defaultRequestCatalogId: { edit: 'detail' },
   deletedAt: { edit: 'never' },
   description: { edit: 'detail' },
   displayName: { edit: 'detail' },

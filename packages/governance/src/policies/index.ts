@@ -1,4 +1,11 @@
-export { actionStep, automationAction, clientIdAction, resourceAction } from './action-step.ts';
+export {
+  actionStep,
+  automationAction,
+  clientIdAction,
+  createResourceStep,
+  grantScopeRoleStep,
+  resourceAction,
+} from './action-step.ts';
 export { approverRule, type ApproverRule, type ApproverSource } from './approver-rule.ts';
 export { assign, type AssignedVia, type AssignInputs, type Assignment, GROUP_MAX, type Handed } from './assign.ts';
 export { builtinPolicies, builtinPolicyIds } from './builtin-policies.ts';

@@ -16,6 +16,7 @@ export {
   takeFromRequestCatalog,
 } from './request-catalog-entitlements.ts';
 export {
+  clearDefaultRequestCatalog,
   deleteRequestCatalogMembers,
   findRequestCatalog,
   holdRequestCatalog,

@@ -79,6 +79,17 @@ export async function findRequestCatalog(
   return (lock === 'forUpdate' ? query.forUpdate('c') : query).executeTakeFirst();
 }
 
+/** Makes a profile the default of no app. Returns the apps whose default it was. */
+export async function clearDefaultRequestCatalog(tx: Db, id: string, now: string): Promise<string[]> {
+  const cleared = await tx
+    .updateTable('apps')
+    .set({ default_request_catalog_id: null, updated_at: now })
+    .where('default_request_catalog_id', '=', id)
+    .returning('id')
+    .execute();
+  return cleared.map((app) => app.id);
+}
+
 /** An access profile, also a deleted one; nobody changes it or its members until the transaction ends, and many may hold it at once. */
 export async function holdRequestCatalog(tx: Db, id: string): Promise<RequestCatalog | undefined> {
   const row = await tx

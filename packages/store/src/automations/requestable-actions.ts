@@ -14,9 +14,13 @@ const columnsOf = (action: RequestableAction) => ({
   document: JSON.stringify(action),
 });
 
+/** Documents that are older than connectors for resources name none. */
+const noConnector = { connectorId: '' };
+
 /** A deleted form is unset, which the document does not know. */
 const toWire = (row: { document: RequestableAction; request_schema_id: string | null }): RequestableAction => ({
   ...row.document,
+  resource: row.document.resource && { ...noConnector, ...row.document.resource },
   requestSchemaId: row.request_schema_id ?? '',
 });
 

@@ -54,6 +54,16 @@ export async function listConnectors(db: Db, appId: string, page: Page): Promise
   );
 }
 
+/** The only connector of an app whose program declares an action; undefined if none does, or several do. */
+export async function connectorOffering(db: Db, appId: string, actionName: string): Promise<string | undefined> {
+  const offered = JSON.stringify([{ name: actionName }]);
+  const { rows } = await sql<{ id: string }>`
+    select id from connectors where app_id = ${appId} and deleted_at is null and document #> '{config,webhook,actions}' @> ${offered}::jsonb limit 2`.execute(
+    db,
+  );
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}
+
 /** Those of these connectors that are not deleted, by id. */
 export async function findConnectors(db: Db, ids: readonly string[]): Promise<Map<string, Connector>> {
   if (ids.length === 0) return new Map();

@@ -1,4 +1,5 @@
 export {
+  connectorOffering,
   deleteConnectorRow,
   findConnector,
   findConnectors,

@@ -1,3 +1,4 @@
+import type { Ticket } from '@oag/governance/connectors';
 import type { Connector } from '@oag/types';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
@@ -103,9 +104,6 @@ export type RunResult =
   /** `isFailure`: it is tried again because the system was not available. */
   | { state: 'WAITING'; error: string; dueAt: string; ticket?: Ticket; isFailure?: true };
 
-/** A ticket in another system. */
-export type Ticket = { id: string; url: string };
-
 /** Records an attempt. Returns false when another process has taken the run over; then nothing is changed. */
 export async function finishRun(
   tx: Db,
@@ -119,6 +117,7 @@ export async function finishRun(
   const isFailure = 'isFailure' in result && result.isFailure === true;
   const { rows } = await sql`
     update provision_runs set state = ${state}, error = ${error}, ticket_id = coalesce(${ticket?.id ?? null}, ticket_id), ticket_url = coalesce(${ticket?.url ?? null}, ticket_url),
+      ticket_name = coalesce(${ticket?.name ?? null}, ticket_name), ticket_source = coalesce(${ticket?.source ?? null}, ticket_source),
       attempts = case when ${ticket !== null}::boolean then 0 else attempts end, claimed_until = null,
       failing_since = case when ${isFailure}::boolean then coalesce(failing_since, ${now}::timestamptz) end, due_at = coalesce(${dueAt}::timestamptz, due_at),
       completed_at = case when ${dueAt}::timestamptz is null then ${now}::timestamptz end

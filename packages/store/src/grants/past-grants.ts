@@ -20,6 +20,23 @@ const toPastGrant = (row: PastGrantRow): PastGrant => ({
   revokedAt: row.revoked_at,
 });
 
+/** The last time that an account held an entitlement. */
+type LastGrant = Pick<PastGrant, 'appUserId' | 'grantedAt' | 'revokedAt'>;
+
+/** The last past grants of an entitlement, by account; accounts that never held it are left out. */
+export async function lastPastGrants(
+  db: Db,
+  entitlementId: string,
+  accountIds: readonly string[],
+): Promise<Map<string, LastGrant>> {
+  if (accountIds.length === 0) return new Map();
+  const { rows } = await sql<LastGrant>`
+    select distinct on (x.app_user_id) x.app_user_id as "appUserId", coalesce(x.granted_at, x.created_at) as "grantedAt", x.revoked_at as "revokedAt"
+    from past_grants x where coalesce(x.app_user_id, x.principal_resource_id) = any(${accountIds}::text[]) and x.entitlement_id = ${entitlementId}
+    order by x.app_user_id, x.revoked_at desc, x.id desc`.execute(db);
+  return new Map(rows.map((row) => [row.appUserId, row]));
+}
+
 /** Grants that no longer exist, newest removals first, including those of deleted apps and entitlements. */
 export async function listPastGrants(db: Db, filter: GrantHistoryFilter, page: Page): Promise<PageRows<PastGrant>> {
   const limit = page.size + 1;

@@ -58,6 +58,7 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   },
   certifyPolicyId: row.certify_policy_id ?? '',
   connectorVersion: row.connector_version,
+  defaultRequestCatalogId: row.default_request_catalog_id ?? '',
   fieldMask: row.edited_members.join(',') || null,
   grantPolicyId: row.grant_policy_id ?? '',
   iconUrl: row.icon_url,

@@ -30,7 +30,15 @@ export const changeApp = (
   id: string,
   {
     policies,
-    details: { accessModel, annotations, appUserMapper, identityMatching, matchBatonRef, ...details },
+    details: {
+      accessModel,
+      annotations,
+      appUserMapper,
+      defaultRequestCatalogId,
+      identityMatching,
+      matchBatonRef,
+      ...details
+    },
     editedMembers,
   }: AppChanges,
 ): Promise<void> =>
@@ -38,6 +46,7 @@ export const changeApp = (
     ...policyColumns(policies),
     ...Object.fromEntries(Object.entries(details).map(([member, value]) => [columnOf(member), value])),
     ...(accessModel && { access_model: accessModel.replace('APP_ACCESS_MODEL_', '') }),
+    ...(defaultRequestCatalogId !== undefined && { default_request_catalog_id: defaultRequestCatalogId || null }),
     ...(identityMatching && { identity_matching: matchingColumn(identityMatching) }),
     ...(annotations && { annotations: JSON.stringify(annotations) }),
     ...(appUserMapper !== undefined && { app_user_mapper: appUserMapper && JSON.stringify(casesOf(appUserMapper)) }),

@@ -1,4 +1,4 @@
-import type { AccessReview, App, AppEntitlement, AppResource, AppUser, User } from '@oag/types';
+import type { AccessReview, App, AppEntitlement, AppResource, AppUser, ExternalRef, User } from '@oag/types';
 import type { Pool } from 'pg';
 import {
   appToWire,
@@ -87,6 +87,8 @@ export type TaskViewRows = {
       review_facts: InsightInputsRow | null;
     })[];
   steps: TaskStepRow[];
+  /** The tickets of provision steps by task, the oldest first. */
+  tickets: Map<string, ExternalRef[]>;
   campaigns: TaskCampaignRow[];
   /** Empty unless they were asked for. */
   appOwners: { app_id: string; user_id: string }[];
@@ -142,8 +144,10 @@ select
   (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id = any(array(select id from t))) as steps,
   (select json_agg(json_build_object('stepId', x.step_id, 'id', x.id::text)) from automation_executions x where x.task_id = any(array(select id from t))) as runs,
   (select json_agg(y) from (
-    select x.step_id as "stepId", x.state, x.attempts, x.ticket_id as "ticketId", '' as "callId", '' as "webhookId" from provision_runs x where x.task_id = any(array(select id from t))
-    union all select x.subject_id, x.state, x.attempts, '', x.id, x.webhook_id from webhook_instances x where x.purpose = 'provision' and x.subject_id = any(array(select step_id from t))) y) as "provisionRuns",
+    select x.step_id as "stepId", x.state, x.attempts, x.ticket_id as "ticketId", '' as "callId", '' as "webhookId",
+      case when x.ticket_id <> '' then json_build_object('taskId', x.task_id, 'createdAt', x.created_at, 'externalRefSource', x.ticket_source, 'name', x.ticket_name, 'url', x.ticket_url) end as ticket
+    from provision_runs x where x.task_id = any(array(select id from t))
+    union all select x.subject_id, x.state, x.attempts, '', x.id, x.webhook_id, null from webhook_instances x where x.purpose = 'provision' and x.subject_id = any(array(select step_id from t))) y) as "provisionRuns",
   (select ${records('c')} from c) as campaigns,
   (select json_agg(o) from app_owners o where 'owners' = any($3::text[]) and o.app_id = any(array(select app_id from t))) as "appOwners",
   (select ${records('a')} from (select a.*, ${IS_DIRECTORY} as is_directory, ${CONNECTOR_VERSION} as connector_version, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = a.id')}) u) as owners
@@ -156,11 +160,14 @@ select
       case when kind = 'action' then request #>> '{scopeRole,roleResourceId}' end, case when kind = 'action' then request #>> '{scopeRole,scopeResourceId}' end]) from t))) as resources`,
 };
 
+/** A ticket that a provision step has created. */
+type TicketRow = ExternalRef & { taskId: string; createdAt: string };
+
 type Answer = {
   tasks: Omit<TaskViewRows['tasks'][number], 'execution_id' | 'provision_run'>[] | null;
   steps: Omit<TaskStepRow, 'execution_id'>[] | null;
   runs: { stepId: string; id: string }[] | null;
-  provisionRuns: ({ stepId: string } & ProvisionRunRow)[] | null;
+  provisionRuns: ({ stepId: string; ticket: TicketRow | null } & ProvisionRunRow)[] | null;
   appOwners: TaskViewRows['appOwners'] | null;
 } & { [Kind in 'campaigns' | 'apps' | 'users' | 'accounts' | 'entitlements' | 'resources']: string | null };
 
@@ -181,6 +188,19 @@ const resourcesOf = cacheRows(resourceToWire);
 const byId = <Item extends { id?: string }>(items: Item[]): Map<string, Item> =>
   new Map(items.map((item) => [item.id ?? '', item]));
 
+function ticketsByTask(tickets: readonly TicketRow[]): Map<string, ExternalRef[]> {
+  const byTask = Map.groupBy(
+    tickets.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    ({ taskId }) => taskId,
+  );
+  return new Map(
+    [...byTask].map(([taskId, rows]) => [
+      taskId,
+      rows.map(({ externalRefSource, name, url }) => ({ externalRefSource, name, url })),
+    ]),
+  );
+}
+
 /** Reads tasks by their ids and numeric ids, with the objects of the kinds asked for, deleted tasks too. */
 export async function readTaskViews(
   pool: Pool,
@@ -190,7 +210,9 @@ export async function readTaskViews(
   const answer = rows[0];
   if (!answer) throw new Error('A statement without a FROM clause gave no row');
   const campaigns = campaignsOf(answer.campaigns);
-  const provisionRuns = new Map((answer.provisionRuns ?? []).map(({ stepId, ...run }) => [stepId, run]));
+  const provisionRuns = new Map(
+    (answer.provisionRuns ?? []).map(({ stepId, ticket: _created, ...run }) => [stepId, run]),
+  );
   const runs = new Map((answer.runs ?? []).map(({ stepId, id }) => [stepId, id]));
   return {
     // JSON has 64-bit integers as numbers; everywhere else they are strings.
@@ -208,6 +230,7 @@ export async function readTaskViews(
       snapshot_id: String(step.snapshot_id),
       execution_id: runs.get(step.step_id) ?? null,
     })),
+    tickets: ticketsByTask((answer.provisionRuns ?? []).flatMap(({ ticket }) => ticket ?? [])),
     campaigns: campaigns.map(({ row }) => row),
     appOwners: answer.appOwners ?? [],
     expanded: {

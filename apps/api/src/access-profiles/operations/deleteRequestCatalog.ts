@@ -1,5 +1,5 @@
 import { appendLog } from '@oag/store/log';
-import { updateRequestCatalogRow } from '@oag/store/access-profiles';
+import { clearDefaultRequestCatalog, updateRequestCatalogRow } from '@oag/store/access-profiles';
 import { requireRequestCatalog } from '../request-catalog-access.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -9,7 +9,9 @@ export const deleteRequestCatalog: Handler<'deleteRequestCatalog'> = async ({ pa
     const { catalog } = await requireRequestCatalog(tx, path.id, context, 'forUpdate');
     if (catalog.deletedAt !== null) return;
     await updateRequestCatalogRow(tx, { ...catalog, deletedAt: now, updatedAt: now });
+    const appIds = await clearDefaultRequestCatalog(tx, catalog.id, now);
     const document = { displayName: catalog.displayName };
+    const cleared = { before: { defaultRequestCatalogId: catalog.id }, after: { defaultRequestCatalogId: '' } };
     await appendLog(tx, [
       {
         actorId: caller.userId,
@@ -19,6 +21,14 @@ export const deleteRequestCatalog: Handler<'deleteRequestCatalog'> = async ({ pa
         requestId,
         document,
       },
+      ...appIds.map((appId) => ({
+        actorId: caller.userId,
+        kind: 'appUpdated',
+        objectType: 'app',
+        objectId: appId,
+        requestId,
+        document: cleared,
+      })),
     ]);
   });
   return {};

@@ -120,8 +120,10 @@ function reportOf(
   outcome: RunOutcome,
 ): ProvisionResult | undefined {
   const configName = connector?.displayName ?? '';
-  if (outcome.as === 'waiting')
-    return ticketId === '' ? { as: 'ticketCreated', ticket: { ...outcome.ticket, configName } } : undefined;
+  if (outcome.as === 'waiting') {
+    const { id, url } = outcome.ticket;
+    return ticketId === '' ? { as: 'ticketCreated', ticket: { id, url, configName } } : undefined;
+  }
   if (outcome.as !== 'success') return outcome;
   const { deletedId = '', ...done } = outcome;
   if (ticketId !== '') return { ...done, ticket: { id: ticketId, url: ticketUrl, configName } };

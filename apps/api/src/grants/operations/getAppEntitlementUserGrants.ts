@@ -1,6 +1,6 @@
 import { accountIdsOf, findEntitlement } from '@oag/store/inventory';
-import { grantsOfAccounts } from '@oag/store/grants';
-import { requireReadableAccess, grantBinding, noBinding } from '../../inventory/index.ts';
+import { grantsOfAccounts, lastPastGrants } from '@oag/store/grants';
+import { requireReadableAccess, grantBinding, noBinding, pastBinding } from '../../inventory/index.ts';
 import { notFound, type Handler } from '../../http/index.ts';
 
 export const getAppEntitlementUserGrants: Handler<'getAppEntitlementUserGrants'> = async ({ path }, context) => {
@@ -21,5 +21,15 @@ export const getAppEntitlementUserGrants: Handler<'getAppEntitlementUserGrants'>
       grantBinding(grant),
     ]),
   );
-  return { bindings: accounts.map((account) => held.get(account) ?? noBinding(appId, account)) };
+  const past = await lastPastGrants(
+    db,
+    id,
+    accounts.filter((account) => !held.has(account)),
+  );
+  return {
+    bindings: accounts.map((account) => {
+      const last = past.get(account);
+      return held.get(account) ?? (last ? pastBinding(entitlement, last) : noBinding(appId, account));
+    }),
+  };
 };

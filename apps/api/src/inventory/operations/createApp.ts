@@ -24,7 +24,7 @@ export const createApp: Handler<'createApp'> = async ({ body }, context) => {
         patch: { ...patch, displayName },
         mask: null,
         policies: await namedPolicyMap(tx, patch),
-        ...(await loadAppLookups(tx, patch)),
+        ...(await loadAppLookups(tx, patch, context)),
         inBody: (member) => member,
       });
       assertNameFree('app', displayName, await nameHolder(tx, { table: 'apps' }, displayName));

@@ -14,16 +14,17 @@ export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) =
   await parseExpressionsIn(expressions, body);
   const app = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.id, context);
+    const patch = body.app ?? {};
+    const lookups = await loadAppLookups(tx, patch, context);
     await lockApp(tx, path.id);
     const current = await findApp(tx, path.id);
     if (!current || current.deletedAt !== null) throw notFound('app', path.id, 'list the apps with GET /api/v1/apps');
-    const patch = body.app ?? {};
     const changes = changesOf({
       current,
       patch,
       mask: body.updateMask,
       policies: await namedPolicyMap(tx, patch),
-      ...(await loadAppLookups(tx, patch)),
+      ...lookups,
     });
     const document = memberChanges(current, { ...changes.policies, ...changes.details });
     if (!document) return current;

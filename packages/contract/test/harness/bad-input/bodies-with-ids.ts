@@ -14,7 +14,7 @@ import type { Stage } from '../stage.ts';
 
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
 
-/** Bodies that name everything that a body can name by its id. Each would be accepted. */
+/** Bodies that name everything that a body can name by its id. Each would be accepted, if nothing else is said. */
 export function bodiesWithIds({ people, ids, review, stepUpReview, formRequest }: Stage): Bodies {
   const { owner, reviewer } = people;
   const resource = { appId: ids.app, appResourceTypeId: ids.resourceType, id: ids.resource };
@@ -129,7 +129,8 @@ export function bodiesWithIds({ people, ids, review, stepUpReview, formRequest }
       requestSchemaId: ids.form,
     },
     { manual: { userIds: [owner.id] } },
-    { resource: { appId: ids.app, appResourceTypeId: ids.resourceType } },
+    // This connector does not offer to create resources, which is refused by the name of the same field.
+    { resource: { appId: ids.app, appResourceTypeId: ids.resourceType, connectorId: ids.connector } },
   ];
   return {
     createGrantTask: [
@@ -296,7 +297,7 @@ export function bodiesWithIds({ people, ids, review, stepUpReview, formRequest }
     ],
     createAppEntitlementMembers: [{ userIds: [ids.holder] }],
     updateApp: [
-      { app: { certifyPolicyId: ids.policy, matchBatonRef } },
+      { app: { certifyPolicyId: ids.policy, defaultRequestCatalogId: ids.catalog, matchBatonRef } },
       { app: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },
     ],
     updateAppEntitlement: [

@@ -25,6 +25,8 @@ export interface ProvisionRunsTable {
   completed_at: NullableTime;
   ticket_id: Generated<string>;
   ticket_url: Generated<string>;
+  ticket_name: Generated<string>;
+  ticket_source: Generated<string>;
   instructions: Generated<string>;
   settings: Generated<object>;
   failing_since: NullableTime;

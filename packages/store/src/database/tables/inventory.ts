@@ -62,6 +62,7 @@ export interface AppsTable {
   grant_policy_id: string | null;
   revoke_policy_id: string | null;
   certify_policy_id: string | null;
+  default_request_catalog_id: string | null;
   annotations: ColumnType<{ [key: string]: string }, string | undefined, string>;
   edited_members: Generated<string[]>;
   icon_url: Generated<string>;
