@@ -3253,6 +3253,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/chat_channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a chat channel
+         * @description Registers a channel in Slack or Teams by the address of its incoming webhook. Campaigns and conflict monitors that name the channel post to it from then on. The address is https:// on port 443 and public, unless the settings of the service allow its host. It is stored encrypted and never returned.
+         */
+        post: operations["createChatChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/chat_channels/{chat_channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a chat channel
+         * @description Returns a chat channel, with the time of the last post and the error of the last attempt.
+         */
+        get: operations["getChatChannel"];
+        put?: never;
+        /**
+         * Update a chat channel
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Posts that wait go to the new address, immediately.
+         */
+        post: operations["updateChatChannel"];
+        /**
+         * Delete a chat channel
+         * @description Deletes a chat channel, its address and its posts that wait. Campaigns and conflict monitors that name it no longer post.
+         */
+        delete: operations["deleteChatChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/chat_channels/{chat_channel_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a chat channel
+         * @description Posts a test message to the channel once, and returns how the chat answered. When it succeeds, posts that wait for the channel are sent immediately.
+         */
+        post: operations["startChatChannelTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/chat_channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search chat channels
+         * @description Finds the chat channels that are registered, by a part of their name or id.
+         */
+        post: operations["searchChatChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/event_subscriptions": {
         parameters: {
             query?: never;
@@ -9700,6 +9788,85 @@ export interface components {
             /** @description The notifications by e-mail. */
             email?: components["schemas"]["EmailChannelSettingsInput"] | null;
         };
+        /** @description A channel in Slack or Teams that the service posts to by an incoming webhook. The address of the webhook is never returned. */
+        ChatChannel: {
+            /** @description The id of the channel in the chat, by which campaigns and conflict monitors may name it. Empty if they name it by its name only. No two channels have the same one. */
+            channelId: string;
+            /** @description When it was registered. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The name, by which campaigns and conflict monitors name the channel. It is stored in lower case, with underscores for full stops and spaces, and cut at 80 characters. No two channels have the same one. */
+            displayName: string;
+            /** @description The host of the address that is posted to. */
+            readonly host: string;
+            /** @description The id of the chat channel. */
+            readonly id: string;
+            /** @description The chat that it is in. */
+            kind: components["schemas"]["ChatChannelKind"];
+            /** @description Why the last attempt failed, with the answer of the chat. Empty if it succeeded, and before the first one. */
+            readonly lastError: string;
+            /** @description When an attempt failed the last time; null if none has. */
+            readonly lastErrorAt: components["schemas"]["Timestamp"];
+            /** @description When the chat took a post the last time; null if it has taken none. */
+            readonly lastPostedAt: components["schemas"]["Timestamp"];
+            /** @description How the last attempt ended. */
+            readonly state: components["schemas"]["ChatChannelState"];
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How many posts wait to be sent, or to be tried again.
+             */
+            readonly waitingPostCount: number;
+        };
+        /** @description A channel in Slack or Teams that the service posts to by an incoming webhook. The address of the webhook is never returned. */
+        ChatChannelInput: {
+            /** @description The id of the channel in the chat, by which campaigns and conflict monitors may name it. Empty if they name it by its name only. No two channels have the same one. */
+            channelId?: string;
+            /** @description When it was registered. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description The name, by which campaigns and conflict monitors name the channel. It is stored in lower case, with underscores for full stops and spaces, and cut at 80 characters. No two channels have the same one. */
+            displayName?: string;
+            /** @description The host of the address that is posted to. */
+            readonly host?: string;
+            /** @description The id of the chat channel. */
+            readonly id?: string;
+            /** @description The chat that it is in. */
+            kind?: components["schemas"]["ChatChannelKindInput"];
+            /** @description Why the last attempt failed, with the answer of the chat. Empty if it succeeded, and before the first one. */
+            readonly lastError?: string;
+            /** @description When an attempt failed the last time; null if none has. */
+            readonly lastErrorAt?: components["schemas"]["Timestamp"];
+            /** @description When the chat took a post the last time; null if it has taken none. */
+            readonly lastPostedAt?: components["schemas"]["Timestamp"];
+            /** @description How the last attempt ended. */
+            readonly state?: components["schemas"]["ChatChannelStateInput"];
+            /** @description When it was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How many posts wait to be sent, or to be tried again.
+             */
+            readonly waitingPostCount?: number;
+        };
+        /** @description The chat that a channel is in. */
+        ChatChannelKind: "CHAT_CHANNEL_KIND_UNSPECIFIED" | "CHAT_CHANNEL_KIND_SLACK" | "CHAT_CHANNEL_KIND_TEAMS" | (string & {});
+        /**
+         * @description The chat that a channel is in.
+         * @enum {string}
+         */
+        ChatChannelKindInput: "CHAT_CHANNEL_KIND_UNSPECIFIED" | "CHAT_CHANNEL_KIND_SLACK" | "CHAT_CHANNEL_KIND_TEAMS" | (string & {});
+        /** @description A chat channel. */
+        ChatChannelResponse: {
+            /** @description The chat channel. */
+            chatChannel: components["schemas"]["ChatChannel"] | null;
+        };
+        /** @description How the last attempt to post to a channel ended. UNUSED before the first one, WORKING when the chat took the post, FAILING when it did not. */
+        ChatChannelState: "CHAT_CHANNEL_STATE_UNSPECIFIED" | "CHAT_CHANNEL_STATE_UNUSED" | "CHAT_CHANNEL_STATE_WORKING" | "CHAT_CHANNEL_STATE_FAILING" | (string & {});
+        /**
+         * @description How the last attempt to post to a channel ended. UNUSED before the first one, WORKING when the chat took the post, FAILING when it did not.
+         * @enum {string}
+         */
+        ChatChannelStateInput: "CHAT_CHANNEL_STATE_UNSPECIFIED" | "CHAT_CHANNEL_STATE_UNUSED" | "CHAT_CHANNEL_STATE_WORKING" | "CHAT_CHANNEL_STATE_FAILING" | (string & {});
         /** @description How an app answered the check of a connector. */
         CheckConnectorResponse: {
             /** @description Why the check failed; empty if it succeeded. */
@@ -10006,14 +10173,14 @@ export interface components {
         ConflictMonitorNotificationConfig: {
             /** @description Who hears of them by mail. Null means nobody. */
             emailNotifications: components["schemas"]["EmailNotifications"] | null;
-            /** @description Where they are notified in Slack. Null means nowhere. */
+            /** @description Where they are notified in Slack or Teams. Null means nowhere. */
             slackNotifications: components["schemas"]["SlackNotifications"] | null;
         };
         /** @description The recipients of messages about new conflicts. When the monitor detects conflicts that are new or that came back, it writes one message with their number for each person and the channel, in the same transaction; `listConflictMonitorMessages` has them. Exempted conflicts are not new. */
         ConflictMonitorNotificationConfigInput: {
             /** @description Who hears of them by mail. Null means nobody. */
             emailNotifications?: components["schemas"]["EmailNotificationsInput"] | null;
-            /** @description Where they are notified in Slack. Null means nowhere. */
+            /** @description Where they are notified in Slack or Teams. Null means nowhere. */
             slackNotifications?: components["schemas"]["SlackNotificationsInput"] | null;
         };
         /** @description The interface of an app by which the service provisions access. Its secret is never returned. */
@@ -10553,6 +10720,17 @@ export interface components {
             /** @description The calendar. */
             calendarFeed: components["schemas"]["CalendarFeed"] | null;
             /** @description The address to subscribe to. It is shown only here, and is all that a reader of the calendar needs. */
+            url: string;
+        };
+        /** @description A new chat channel. */
+        CreateChatChannelRequest: {
+            /** @description The id of the channel in the chat, by which campaigns and conflict monitors may name it. */
+            channelId?: string;
+            /** @description The name, by which campaigns and conflict monitors name the channel. */
+            displayName: string;
+            /** @description The chat that it is in. */
+            kind: components["schemas"]["ChatChannelKindInput"];
+            /** @description The address of the incoming webhook. It is stored encrypted and never returned. */
             url: string;
         };
         /** @description A program to approve. */
@@ -11487,6 +11665,35 @@ export interface components {
             /** @description The id of the boundary of the vault. */
             vaultBoundaryId?: string;
         };
+        /** @description How often a digest is sent, on the clocks of its recipient: DAILY from Monday to Friday at 09:00, or WEEKLY at 10:00. Daily, unless somebody has chosen. */
+        DigestFrequency: "DIGEST_FREQUENCY_UNSPECIFIED" | "DIGEST_FREQUENCY_DAILY" | "DIGEST_FREQUENCY_WEEKLY" | (string & {});
+        /**
+         * @description How often a digest is sent, on the clocks of its recipient: DAILY from Monday to Friday at 09:00, or WEEKLY at 10:00. Daily, unless somebody has chosen.
+         * @enum {string}
+         */
+        DigestFrequencyInput: "DIGEST_FREQUENCY_UNSPECIFIED" | "DIGEST_FREQUENCY_DAILY" | "DIGEST_FREQUENCY_WEEKLY" | (string & {});
+        /** @description Whether and when one mail sums up what waits for a person. It is sent only when something waits. */
+        DigestPreference: {
+            /** @description Whether it is sent. A person who has not chosen has what the organization says, and that is off until the organization switches it on. */
+            enabled: boolean;
+            /** @description Whether the organization has fixed `enabled`, `frequency` and `dayOfWeek` for everybody. A person cannot change them. */
+            locked: boolean;
+            /** @description How often it is sent. Unspecified in a request removes the choice. */
+            frequency: components["schemas"]["DigestFrequency"];
+            /** @description The day of a weekly digest. Unspecified in a request removes the choice. */
+            dayOfWeek: components["schemas"]["Weekday"];
+        };
+        /** @description Whether and when one mail sums up what waits for a person. It is sent only when something waits. */
+        DigestPreferenceInput: {
+            /** @description Whether it is sent. A person who has not chosen has what the organization says, and that is off until the organization switches it on. */
+            enabled?: boolean;
+            /** @description Whether the organization has fixed `enabled`, `frequency` and `dayOfWeek` for everybody. A person cannot change them. */
+            locked?: boolean;
+            /** @description How often it is sent. Unspecified in a request removes the choice. */
+            frequency?: components["schemas"]["DigestFrequencyInput"];
+            /** @description The day of a weekly digest. Unspecified in a request removes the choice. */
+            dayOfWeek?: components["schemas"]["WeekdayInput"];
+        };
         /** @description An app that is a source of people. Each person with an account in it is known to the directory. */
         Directory: {
             /** @description The id of the app. */
@@ -11677,6 +11884,8 @@ export interface components {
             reviews: components["schemas"]["NotificationPreference"] | null;
             /** @description Reminders of open reviews. */
             taskReminders: components["schemas"]["NotificationPreference"] | null;
+            /** @description One mail that sums up what waits for the person: open reviews, other tasks, and access that ends. Super Admins also see connectors that fail, disabled owners, and credentials that expire. */
+            digest: components["schemas"]["DigestPreference"] | null;
             /** @description All other messages, such as those to the owners of a campaign. They are always on. */
             system: components["schemas"]["NotificationPreference"] | null;
         };
@@ -11702,6 +11911,8 @@ export interface components {
             reviews?: components["schemas"]["NotificationPreferenceInput"] | null;
             /** @description Reminders of open reviews. */
             taskReminders?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description One mail that sums up what waits for the person: open reviews, other tasks, and access that ends. Super Admins also see connectors that fail, disabled owners, and credentials that expire. */
+            digest?: components["schemas"]["DigestPreferenceInput"] | null;
             /** @description All other messages, such as those to the owners of a campaign. They are always on. */
             system?: components["schemas"]["NotificationPreferenceInput"] | null;
         };
@@ -16993,6 +17204,32 @@ export interface components {
             /** @description These automations only. */
             refs?: components["schemas"]["AutomationTemplateRefInput"][] | null;
         };
+        /** @description Which chat channels to find. */
+        SearchChatChannelsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description A part of the name or of either id, ignoring case. Empty finds all. */
+            query?: string;
+        };
+        /** @description A page of chat channels. */
+        SearchChatChannelsResponse: {
+            /** @description The chat channels, in the order of their ids. */
+            list: components["schemas"]["ChatChannel"][];
+            /** @description Send it as `pageToken` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description Which findings to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchFindingsRequest: {
             /** @description Findings about these apps, and about their accounts and resources. */
@@ -18677,29 +18914,29 @@ export interface components {
             /** @description The id of the person who skipped it; empty for the service itself. */
             readonly userId: string;
         };
-        /** @description A chat channel: an existing one by its id, or a new one by its name. Owners and reviewers are invited to it when a campaign starts. */
+        /** @description The chat channel of a campaign, by its id or by its name. A message to owners and reviewers names it when the campaign starts. If a chat channel with this id or name is registered, the campaign posts to it. */
         SlackChannel: {
-            /** @description The id of a channel that exists, with `isChannelId`. */
+            /** @description The id of the channel, with `isChannelId`. */
             channelId: string;
             /** @description The purpose of the channel. At most 250 characters. */
             description: string;
-            /** @description Whether `channelId` names a channel that exists. */
+            /** @description Whether `channelId` names the channel. */
             isChannelId: boolean;
-            /** @description The name of a new channel. It is stored in lower case, with underscores for full stops and spaces, and cut at 80 characters. */
+            /** @description The name of the channel. It is stored in lower case, with underscores for full stops and spaces, and cut at 80 characters. */
             name: string;
         };
-        /** @description A chat channel: an existing one by its id, or a new one by its name. Owners and reviewers are invited to it when a campaign starts. */
+        /** @description The chat channel of a campaign, by its id or by its name. A message to owners and reviewers names it when the campaign starts. If a chat channel with this id or name is registered, the campaign posts to it. */
         SlackChannelInput: {
-            /** @description The id of a channel that exists, with `isChannelId`. */
+            /** @description The id of the channel, with `isChannelId`. */
             channelId?: string;
             /** @description The purpose of the channel. At most 250 characters. */
             description?: string;
-            /** @description Whether `channelId` names a channel that exists. */
+            /** @description Whether `channelId` names the channel. */
             isChannelId?: boolean;
-            /** @description The name of a new channel. It is stored in lower case, with underscores for full stops and spaces, and cut at 80 characters. */
+            /** @description The name of the channel. It is stored in lower case, with underscores for full stops and spaces, and cut at 80 characters. */
             name?: string;
         };
-        /** @description The Slack channel for messages about new conflicts. */
+        /** @description The chat channel for messages about new conflicts. If a chat channel with this id or name is registered, each message is posted to it. */
         SlackNotifications: {
             /** @description The id of the channel. */
             channelId: string;
@@ -18708,7 +18945,7 @@ export interface components {
             /** @description Whether the channel has messages. It has none while neither its id nor its name is given. */
             enabled: boolean;
         };
-        /** @description The Slack channel for messages about new conflicts. */
+        /** @description The chat channel for messages about new conflicts. If a chat channel with this id or name is registered, each message is posted to it. */
         SlackNotificationsInput: {
             /** @description The id of the channel. */
             channelId?: string;
@@ -18772,6 +19009,13 @@ export interface components {
         StartAutomationResponse: {
             /** @description The id of the run. */
             executionId: components["schemas"]["Int64"];
+        };
+        /** @description How a chat answered a test message. */
+        StartChatChannelTestResponse: {
+            /** @description Why the test failed, with the answer of the chat; empty if it succeeded. */
+            error: string;
+            /** @description Whether the chat took the message. */
+            succeeded: boolean;
         };
         /** @description The field that asks for the consent: of a request form, or of the form that a task waits for. Exactly one of `requestSchemaId` and `taskId` is set. */
         StartConsentRequest: {
@@ -21121,6 +21365,15 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,automationSteps`; snake_case is accepted too. Null means those that are present in `automation`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
+        /** @description The changes to a chat channel. */
+        UpdateChatChannelRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            chatChannel?: components["schemas"]["ChatChannelInput"] | null;
+            /** @description The members to change, such as `displayName`. Null means those that are present in `chatChannel`. */
+            updateMask?: string | null;
+            /** @description Another address of the incoming webhook. Empty or absent means that it stays. */
+            url?: string;
+        };
         /** @description The changes to a monitor. Absent members stay as they are. */
         UpdateConflictMonitorRequest: {
             /** @description Why this access is a conflict. */
@@ -22149,6 +22402,13 @@ export interface components {
             /** @description The id of the call, and the same in every attempt. */
             webhookId: string;
         };
+        /** @description A day of the week. Monday, unless somebody has chosen. */
+        Weekday: "WEEKDAY_UNSPECIFIED" | "WEEKDAY_MONDAY" | "WEEKDAY_TUESDAY" | "WEEKDAY_WEDNESDAY" | "WEEKDAY_THURSDAY" | "WEEKDAY_FRIDAY" | "WEEKDAY_SATURDAY" | "WEEKDAY_SUNDAY" | (string & {});
+        /**
+         * @description A day of the week. Monday, unless somebody has chosen.
+         * @enum {string}
+         */
+        WeekdayInput: "WEEKDAY_UNSPECIFIED" | "WEEKDAY_MONDAY" | "WEEKDAY_TUESDAY" | "WEEKDAY_WEDNESDAY" | "WEEKDAY_THURSDAY" | "WEEKDAY_FRIDAY" | "WEEKDAY_SATURDAY" | "WEEKDAY_SUNDAY" | (string & {});
         /** @description A well-known pattern for texts. */
         WellKnownRegex: "UNKNOWN" | "HTTP_HEADER_NAME" | "HTTP_HEADER_VALUE" | (string & {});
         /**
@@ -22488,6 +22748,8 @@ export interface components {
         WebhookInstanceId: string;
         /** @description The token of the call, from its `callbackUrl`. */
         WebhookCallbackToken: string;
+        /** @description The id of the chat channel. */
+        ChatChannelId: string;
         /** @description The id of the subscription. */
         EventSubscriptionId: string;
         /** @description The id of the rule. */
@@ -22855,6 +23117,13 @@ export type ChangeLogKeyRequest = components['schemas']['ChangeLogKeyRequest'];
 export type ChangeTaskPolicyRequest = components['schemas']['ChangeTaskPolicyRequest'];
 export type ChannelSettings = components['schemas']['ChannelSettings'];
 export type ChannelSettingsInput = components['schemas']['ChannelSettingsInput'];
+export type ChatChannel = components['schemas']['ChatChannel'];
+export type ChatChannelInput = components['schemas']['ChatChannelInput'];
+export type ChatChannelKind = components['schemas']['ChatChannelKind'];
+export type ChatChannelKindInput = components['schemas']['ChatChannelKindInput'];
+export type ChatChannelResponse = components['schemas']['ChatChannelResponse'];
+export type ChatChannelState = components['schemas']['ChatChannelState'];
+export type ChatChannelStateInput = components['schemas']['ChatChannelStateInput'];
 export type CheckConnectorResponse = components['schemas']['CheckConnectorResponse'];
 export type CheckLogRequest = components['schemas']['CheckLogRequest'];
 export type CheckLogResponse = components['schemas']['CheckLogResponse'];
@@ -22934,6 +23203,7 @@ export type CreateAppResponse = components['schemas']['CreateAppResponse'];
 export type CreateAttributeValueRequest = components['schemas']['CreateAttributeValueRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
 export type CreateCalendarFeedResponse = components['schemas']['CreateCalendarFeedResponse'];
+export type CreateChatChannelRequest = components['schemas']['CreateChatChannelRequest'];
 export type CreateClientApprovalRequest = components['schemas']['CreateClientApprovalRequest'];
 export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
 export type CreateConflictMonitorRequest = components['schemas']['CreateConflictMonitorRequest'];
@@ -23021,6 +23291,10 @@ export type DeviceAuthorizationState = components['schemas']['DeviceAuthorizatio
 export type DeviceAuthorizationView = components['schemas']['DeviceAuthorizationView'];
 export type DevicePlacementProvision = components['schemas']['DevicePlacementProvision'];
 export type DevicePlacementProvisionInput = components['schemas']['DevicePlacementProvisionInput'];
+export type DigestFrequency = components['schemas']['DigestFrequency'];
+export type DigestFrequencyInput = components['schemas']['DigestFrequencyInput'];
+export type DigestPreference = components['schemas']['DigestPreference'];
+export type DigestPreferenceInput = components['schemas']['DigestPreferenceInput'];
 export type Directory = components['schemas']['Directory'];
 export type DirectoryExpandMaskInput = components['schemas']['DirectoryExpandMaskInput'];
 export type DirectoryResponse = components['schemas']['DirectoryResponse'];
@@ -23555,6 +23829,8 @@ export type SearchAttributeValuesRequest = components['schemas']['SearchAttribut
 export type SearchAutomationExecutionsRequest = components['schemas']['SearchAutomationExecutionsRequest'];
 export type SearchAutomationExecutionsResponse = components['schemas']['SearchAutomationExecutionsResponse'];
 export type SearchAutomationsRequest = components['schemas']['SearchAutomationsRequest'];
+export type SearchChatChannelsRequest = components['schemas']['SearchChatChannelsRequest'];
+export type SearchChatChannelsResponse = components['schemas']['SearchChatChannelsResponse'];
 export type SearchFindingsRequest = components['schemas']['SearchFindingsRequest'];
 export type SearchFindingsResponse = components['schemas']['SearchFindingsResponse'];
 export type SearchGrantFeedRequest = components['schemas']['SearchGrantFeedRequest'];
@@ -23681,6 +23957,7 @@ export type StartAccessReviewRemediationRequest = components['schemas']['StartAc
 export type StartAccessReviewRequest = components['schemas']['StartAccessReviewRequest'];
 export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
 export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
+export type StartChatChannelTestResponse = components['schemas']['StartChatChannelTestResponse'];
 export type StartConsentRequest = components['schemas']['StartConsentRequest'];
 export type StartConsentResponse = components['schemas']['StartConsentResponse'];
 export type StartProviderSignInRequest = components['schemas']['StartProviderSignInRequest'];
@@ -23895,6 +24172,7 @@ export type UpdateAppResourceResponse = components['schemas']['UpdateAppResource
 export type UpdateAppResourceTypeRequest = components['schemas']['UpdateAppResourceTypeRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
 export type UpdateAutomationRequest = components['schemas']['UpdateAutomationRequest'];
+export type UpdateChatChannelRequest = components['schemas']['UpdateChatChannelRequest'];
 export type UpdateConflictMonitorRequest = components['schemas']['UpdateConflictMonitorRequest'];
 export type UpdateConnectorRequest = components['schemas']['UpdateConnectorRequest'];
 export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStateRequest'];
@@ -24000,6 +24278,8 @@ export type WebhookSourceTest = components['schemas']['WebhookSourceTest'];
 export type WebhookSpec = components['schemas']['WebhookSpec'];
 export type WebhookState = components['schemas']['WebhookState'];
 export type WebhookTestCall = components['schemas']['WebhookTestCall'];
+export type Weekday = components['schemas']['Weekday'];
+export type WeekdayInput = components['schemas']['WeekdayInput'];
 export type WellKnownRegex = components['schemas']['WellKnownRegex'];
 export type WellKnownRegexInput = components['schemas']['WellKnownRegexInput'];
 export type WellKnownWorkloadProvider = components['schemas']['WellKnownWorkloadProvider'];
@@ -24073,6 +24353,7 @@ export type ParameterCalendarToken = components['parameters']['CalendarToken'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookInstanceId = components['parameters']['WebhookInstanceId'];
 export type ParameterWebhookCallbackToken = components['parameters']['WebhookCallbackToken'];
+export type ParameterChatChannelId = components['parameters']['ChatChannelId'];
 export type ParameterEventSubscriptionId = components['parameters']['EventSubscriptionId'];
 export type ParameterUnusedAccessRuleId = components['parameters']['UnusedAccessRuleId'];
 export type ParameterLogExporterId = components['parameters']['LogExporterId'];
@@ -31655,6 +31936,200 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListWebhooksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createChatChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChatChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatChannelResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChatChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the chat channel. */
+                chat_channel_id: components["parameters"]["ChatChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatChannelResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateChatChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the chat channel. */
+                chat_channel_id: components["parameters"]["ChatChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateChatChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatChannelResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteChatChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the chat channel. */
+                chat_channel_id: components["parameters"]["ChatChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startChatChannelTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the chat channel. */
+                chat_channel_id: components["parameters"]["ChatChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartChatChannelTestResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchChatChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchChatChannelsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchChatChannelsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
