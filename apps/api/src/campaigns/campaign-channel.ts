@@ -16,7 +16,7 @@ export async function postAboutCampaign(
     ...rule,
     accessReviewId,
     occasion,
-    notification: notificationOfMessage[kind] ?? '',
+    notification: notificationOfMessage[kind]?.kind ?? '',
     now,
   });
 }
