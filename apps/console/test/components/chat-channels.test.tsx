@@ -1,4 +1,4 @@
-import type { CreateChatChannelRequest, UpdateChatChannelRequest } from '@oag/client';
+import type { CreateChatChannelRequest, UpdateAccessReviewRequest, UpdateChatChannelRequest } from '@oag/client';
 import { refusal } from '@oag/client/msw';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
@@ -93,4 +93,28 @@ test('a channel is renamed without its address, and what the service refuses sta
       url: '',
     },
   ]);
+});
+
+test('a draft offers the registered channels, and is saved with the one that is named', async () => {
+  const sent: UpdateAccessReviewRequest[] = [];
+  const user = await open('/campaigns/389OceoexUlfU87uPsYp4ZBxVE3/setup?step=when', {
+    getAccessReview: ({ example }) => {
+      const view = example.accessReview;
+      if (!view?.accessReview) throw new Error('The example has no campaign');
+      const accessReview = { ...view.accessReview, state: 'ACCESS_REVIEW_STATE_DRAFT' as const };
+      return { ...example, accessReview: { ...view, accessReview } };
+    },
+    updateAccessReview: ({ body, example }) => {
+      sent.push(body);
+      return example;
+    },
+  });
+  const channel = await screen.findByRole('combobox', { name: 'Chat channel' });
+  await expect
+    .poll(() => [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value')))
+    .toEqual(['access-reviews']);
+  await user.type(channel, 'access-reviews');
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.accessReview?.slackChannel).toEqual({ name: 'access-reviews' });
 });
