@@ -98,7 +98,7 @@ test('cone logs in: it sends the name of its client in snake_case, and keeps the
 
 test('cone asks who it is, then for that person, and looks for an administrator by the beginning of a role', async () => {
   const { body } = await call('introspect');
-  const { userId, roles } = body as { userId: string; roles: string[] };
+  const { disabledModules, userId, roles } = body as { disabledModules: string[]; userId: string; roles: string[] };
   expect(Object.keys(body as object).toSorted()).toEqual(
     [
       'deviceClientId',
@@ -112,6 +112,7 @@ test('cone asks who it is, then for that person, and looks for an administrator 
     ].toSorted(),
   );
   expect(roles.some((role) => role.startsWith('role/c1.api.tenant.v1.Tenant:owner'))).toBe(true);
+  expect(disabledModules).toEqual(['MODULE_ID_SECRET_SHARING']);
   expect((await call('getUser', { path: { id: userId } })).status).toBe(200);
   const { body: other } = await call('introspect', { token: stage.people.reviewer.token });
   expect((other as { roles: string[] }).roles).toEqual(['basic_user']);

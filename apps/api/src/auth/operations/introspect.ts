@@ -12,6 +12,7 @@ export const introspect: Handler<'introspect'> = async (_request, { caller, conf
     roles: [...roles, ...roles.flatMap((role) => serviceRoles[role])],
     permissions: [...new Set(roles.flatMap(permissionsOf))].toSorted(),
     features: [...configuration.features].toSorted(),
-    disabledModules: [],
+    // Programs that offer it elsewhere must not offer it here.
+    disabledModules: ['MODULE_ID_SECRET_SHARING'],
   };
 };
