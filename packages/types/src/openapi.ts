@@ -13949,7 +13949,7 @@ export interface components {
         IntrospectResponse: {
             /** @description The id of the client that a device signed in with; empty otherwise. */
             deviceClientId: string;
-            /** @description The modules that this service has switched off. */
+            /** @description The modules of the public API that this service does not have, such as the sharing of secrets. */
             disabledModules: components["schemas"]["ModuleId"][] | null;
             /** @description The names of the features that this service has switched on. */
             features: string[] | null;
@@ -14795,7 +14795,7 @@ export interface components {
          * @enum {string}
          */
         MicrosoftValidationModeInput: "MICROSOFT_VALIDATION_MODE_UNSPECIFIED" | "MICROSOFT_VALIDATION_MODE_ACRS" | "MICROSOFT_VALIDATION_MODE_OIDC" | (string & {});
-        /** @description A module of the service that can be switched off. */
+        /** @description A module that a service may lack. `MODULE_ID_SECRET_SHARING` is the sharing of secrets between people. */
         ModuleId: "MODULE_ID_UNSPECIFIED" | "MODULE_ID_SECRET_SHARING" | (string & {});
         /** @description The entitlements of one app in a campaign over several apps. */
         MultiAppEntitlement: {

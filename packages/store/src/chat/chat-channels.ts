@@ -90,7 +90,7 @@ export async function deleteChatChannelRow(tx: Db, id: string): Promise<void> {
   await sql`delete from chat_channels where id = ${id}`.execute(tx);
 }
 
-const columns = sql`c.*, (select count(*)::integer from chat_posts p where p.channel_id = c.id and p.state = 'WAITING') as waiting`;
+const columns = sql`c.id, c.display_name, c.kind, c.channel_id, c.host, c.last_error, c.last_error_at, c.last_posted_at, c.created_at, c.updated_at, c.url_encrypted, (select count(*)::integer from chat_posts p where p.channel_id = c.id and p.state = 'WAITING') as waiting`;
 
 export async function findChatChannel(db: Db, id: string, lock?: 'forUpdate'): Promise<StoredChatChannel | undefined> {
   const { rows } = await sql<Row>`
