@@ -115,6 +115,7 @@ const otherIds: { what: string; is: (name: string, title: string, id: string) =>
   },
   { what: 'the access key of a storage', is: (name) => name === 'accessKeyId' },
   { what: 'the name of a rule', is: (name) => name === 'ruleId' },
+  { what: 'the id that a chat gives a channel', is: (name) => name === 'channelId' },
   {
     what: 'the name of a reason of an agent',
     is: (name, title) => name === 'id' && title.includes('getAgentAgreement'),

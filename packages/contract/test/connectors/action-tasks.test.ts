@@ -145,6 +145,11 @@ test('the connector that offers it gives a role on a scope; if several do, the o
     },
   });
   expect(toldTask(calls[0]).type?.action?.scopeRole).toMatchObject({ appId, grantDuration: '3600s' });
+  // Only the kind of the task counts.
+  const { data: found } = await admin().POST('/api/v1/search/tasks', {
+    body: { taskTypes: [{ action: { actionInstance: { connectorActionRef: {} } } }], refs: [{ id: done.id }] },
+  });
+  expect(found.list.map(({ task }) => task?.id)).toEqual([done.id]);
   const second = await programOffering('grant_scope_role');
   const byPeople = await requestScopeRole();
   expect(byPeople.stepApproverIds).not.toEqual([]);
