@@ -4,7 +4,7 @@ import type { PostText } from './post-facts.ts';
 const escape = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>~&#|]/g, '\\$&')
-    .replace(/^(\s*)([-+]|\d+(?=[.)]\s))/gm, (_, space: string, mark: string) =>
+    .replace(/^([ \t]*)([-+]|\d+(?=[.)]\s))/gm, (_, space: string, mark: string) =>
       /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
     );
 
