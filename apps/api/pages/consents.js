@@ -9,7 +9,7 @@ const CHANNEL = 'oag-consents';
 /** Sign-ins come back to the same address: the state says what for. */
 export const isConsent = () => (new URLSearchParams(location.search).get('state') ?? '').startsWith('consent.');
 
-/** Finishes the consent, tells the page of the form, and returns it. The code in the address is used up, and leaves the history. */
+/** Finishes the consent, hands it to the page of the form, and returns it. The code in the address is used up, and leaves the history. */
 export const finishConsent = async () => {
   const providerId = decodeURIComponent(location.pathname.slice(CALLBACK.length));
   const parameters = location.search.slice(1);

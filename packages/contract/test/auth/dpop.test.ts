@@ -112,7 +112,7 @@ describe('a credential that requires it', () => {
     expect(rows).toMatchObject([{ document: { reason: 'TOKEN_INVALID', source: expect.any(String) } }]);
   });
 
-  test('is not told whether its secret is right by a proof that is wrong', async () => {
+  test('learns nothing about its secret from a wrong proof', async () => {
     expect(await requestToken('none', { ...bound, clientSecret: 'wrong' })).toMatchObject(wrongProof('proof'));
     const proof = await proofFor('POST', '/auth/v1/token');
     expect(await requestToken(proof, { ...bound, clientSecret: 'wrong' })).toMatchObject({

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterAll(() => receiver.close());
 
 const admin = () => people.superAdmin.client;
-const toldTask = (call: ReceivedCall | undefined): Task =>
+const sentTask = (call: ReceivedCall | undefined): Task =>
   (present(call, 'call').payload as { taskView: { task: Task } }).taskView.task;
 
 async function programOffering(...names: string[]): Promise<string> {
@@ -99,12 +99,12 @@ test('a connector creates a resource in the app before the service records it', 
   });
   expect(made.createdAppResourceId).not.toBe('');
   expect(calls).toHaveLength(1);
-  const told = toldTask(calls[0]);
-  expect(told.policy?.current?.provision?.provision?.provisionPolicy?.action).toMatchObject({
+  const sent = sentTask(calls[0]);
+  expect(sent.policy?.current?.provision?.provision?.provisionPolicy?.action).toMatchObject({
     connectorId,
     actionName: 'create_resource',
   });
-  expect(told.type?.action).toMatchObject({ formValues: { displayName: 'Ward 9' }, createdAppResourceId: '' });
+  expect(sent.type?.action).toMatchObject({ formValues: { displayName: 'Ward 9' }, createdAppResourceId: '' });
 });
 
 test('a resource that the connector cannot create is left to the owners of the app, and not recorded before they have', async () => {
@@ -144,7 +144,7 @@ test('the connector that offers it gives a role on a scope; if several do, the o
       connectorActionRef: { appId, connectorId, operation: 'OPERATION_GRANT' },
     },
   });
-  expect(toldTask(calls[0]).type?.action?.scopeRole).toMatchObject({ appId, grantDuration: '3600s' });
+  expect(sentTask(calls[0]).type?.action?.scopeRole).toMatchObject({ appId, grantDuration: '3600s' });
   // Only the kind of the task counts.
   const { data: found } = await admin().POST('/api/v1/search/tasks', {
     body: { taskTypes: [{ action: { actionInstance: { connectorActionRef: {} } } }], refs: [{ id: done.id }] },
