@@ -1,13 +1,12 @@
 import { postOutcome } from '@oag/governance/chat';
 import { claimPosts, type ClaimedPost, deleteOldPosts, finishPost, releasePost } from '@oag/store/chat';
 import type { Service } from '../../http/index.ts';
+import { workWhileDue } from '../../jobs/index.ts';
 import { decryptUrl } from '../chat-channel-access.ts';
 import { postSender, postToChat } from '../post-to-chat.ts';
 
 const AT_ONCE = 16;
 const TIMEOUT_MILLISECONDS = 10_000;
-/** While posts are being sent, others become due. */
-const LOOK_MILLISECONDS = 500;
 
 type PostClock = { now: () => string; timeoutMilliseconds: number };
 
@@ -22,22 +21,13 @@ export async function sendPosts(
 ): Promise<void> {
   const { database, log } = service;
   await deleteOldPosts(database.db, now());
-  const running = new Set<Promise<void>>();
-  while (!signal.aborted) {
-    const claimed = running.size < AT_ONCE ? await claimPosts(database.db, now(), AT_ONCE - running.size) : [];
-    for (const post of claimed) {
-      const done: Promise<void> = sendPost(service, post, { now, timeoutMilliseconds }, signal)
-        .catch((error: unknown) => log.error({ err: error, chatPostId: post.id }, 'a post was interrupted'))
-        .finally(() => running.delete(done));
-      running.add(done);
-    }
-    if (running.size === 0) return;
-    await Promise.race([...running, look()]);
-  }
-  await Promise.all(running);
+  await workWhileDue(signal, {
+    atOnce: AT_ONCE,
+    claim: async (most) => (most > 0 ? claimPosts(database.db, now(), most) : []),
+    work: (post) => sendPost(service, post, { now, timeoutMilliseconds }, signal),
+    interrupted: (error, post) => log.error({ err: error, chatPostId: post.id }, 'a post was interrupted'),
+  });
 }
-
-const look = (): Promise<void> => new Promise((done) => setTimeout(done, LOOK_MILLISECONDS));
 
 async function sendPost(
   service: Service,

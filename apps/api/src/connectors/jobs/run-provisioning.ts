@@ -2,6 +2,7 @@ import { type AttemptReply, runOutcome, type RunOutcome } from '@oag/governance/
 import type { ProvisionResult } from '@oag/governance/tasks';
 import { type ClaimedRun, claimRuns, finishRun, type RunResult } from '@oag/store/connectors';
 import type { Service } from '../../http/index.ts';
+import { workWhileDue } from '../../jobs/index.ts';
 import { applyCommand } from '../../task-commands/index.ts';
 import { lockTaskAtStep } from '../../tasks/index.ts';
 import { accountAttributes } from '../account-attributes.ts';
@@ -10,8 +11,6 @@ import { runAtSystem } from '../system-of.ts';
 
 const AT_ONCE = 16;
 const TIMEOUT_MILLISECONDS = 30_000;
-/** While runs are under way, others become due. */
-const LOOK_MILLISECONDS = 500;
 
 /** The time, and how long a system may take for an answer. Tests move the time. */
 type Clock = { now: () => string; timeoutMilliseconds: number };
@@ -23,22 +22,13 @@ export async function runProvisioning(
   { now = () => new Date().toISOString(), timeoutMilliseconds = TIMEOUT_MILLISECONDS }: Partial<Clock> = {},
 ): Promise<void> {
   const { database, log } = service;
-  const running = new Set<Promise<void>>();
-  while (!signal.aborted) {
-    const claimed = running.size < AT_ONCE ? await claimRuns(database.db, now(), AT_ONCE - running.size) : [];
-    for (const run of claimed) {
-      const done: Promise<void> = attempt(service, run, { now, timeoutMilliseconds }, signal)
-        .catch((error: unknown) => log.error({ err: error, taskId: run.taskId }, 'a provision step was interrupted'))
-        .finally(() => running.delete(done));
-      running.add(done);
-    }
-    if (running.size === 0) return;
-    await Promise.race([...running, look()]);
-  }
-  await Promise.all(running);
+  await workWhileDue(signal, {
+    atOnce: AT_ONCE,
+    claim: async (most) => (most > 0 ? claimRuns(database.db, now(), most) : []),
+    work: (run) => attempt(service, run, { now, timeoutMilliseconds }, signal),
+    interrupted: (error, run) => log.error({ err: error, taskId: run.taskId }, 'a provision step was interrupted'),
+  });
 }
-
-const look = (): Promise<void> => new Promise((done) => setTimeout(done, LOOK_MILLISECONDS));
 
 /** Makes one attempt, and records it with what follows from it for the task, in one transaction. */
 async function attempt(

@@ -1,5 +1,6 @@
 import { claimCalls, deleteOldCalls, endCalls } from '@oag/store/webhooks';
 import type { Service } from '../../http/index.ts';
+import { workWhileDue } from '../../jobs/index.ts';
 import type { CallPurposes } from '../call-purpose.ts';
 import { carryOutEffects } from '../carry-out-effects.ts';
 import { type CallClock, makeCall } from '../make-call.ts';
@@ -7,8 +8,6 @@ import { createCallSigner } from '../sign-call.ts';
 
 const AT_ONCE = 32;
 const TIMEOUT_MILLISECONDS = 30_000;
-/** While calls are being made, others become due. */
-const LOOK_MILLISECONDS = 500;
 
 /**
  * Makes the calls that are due, several at once. A slow receiver occupies a few places and keeps the others from none: new calls are taken as soon as
@@ -27,20 +26,13 @@ export async function callWebhooks(
   while (!signal.aborted && (await endCalls(database.db, now())));
   while (!signal.aborted && (await deleteOldCalls(database.db, now())));
   const sign = await createCallSigner(service);
-  const running = new Set<Promise<void>>();
-  while (!signal.aborted) {
-    await carryOutEffects(service, purposes, { now, signal });
-    const claimed = running.size < AT_ONCE ? await claimCalls(database.db, now(), AT_ONCE - running.size) : [];
-    for (const call of claimed) {
-      const done: Promise<void> = makeCall(service, call, sign, { now, timeoutMilliseconds, stop: signal }, purposes)
-        .catch((error: unknown) => log.error({ err: error, webhookInstanceId: call.id }, 'a call was interrupted'))
-        .finally(() => running.delete(done));
-      running.add(done);
-    }
-    if (running.size === 0) return;
-    await Promise.race([...running, look()]);
-  }
-  await Promise.all(running);
+  await workWhileDue(signal, {
+    atOnce: AT_ONCE,
+    claim: async (most) => {
+      await carryOutEffects(service, purposes, { now, signal });
+      return most > 0 ? claimCalls(database.db, now(), most) : [];
+    },
+    work: (call) => makeCall(service, call, sign, { now, timeoutMilliseconds, stop: signal }, purposes),
+    interrupted: (error, call) => log.error({ err: error, webhookInstanceId: call.id }, 'a call was interrupted'),
+  });
 }
-
-const look = (): Promise<void> => new Promise((done) => setTimeout(done, LOOK_MILLISECONDS));
