@@ -11,6 +11,7 @@ import {
   preparedSessions,
   type Tables,
   batchLoader,
+  migrationFiles,
 } from './database/index.ts';
 import { createSnapshotReader, type SnapshotReader } from './policies/index.ts';
 import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
@@ -69,11 +70,12 @@ export function openDatabase({
   readUrl = '',
   ...config
 }: Settings & { pooler?: Pooler | undefined; readUrl?: string }): Database {
-  const carries = pooler?.pooling !== 'transaction without statements';
+  const carriesStatements = pooler?.pooling !== 'transaction without statements';
+  const options = { carriesStatements, lastMigration: pooler ? (migrationFiles().at(-1) ?? '') : '' };
   const few = { ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) };
   const through = (settings: typeof config, more: readonly string[]): Pool =>
     pooler
-      ? openPooledPool({ max: settings.max, connectionString: pooler.connectionString }, more, carries)
+      ? openPooledPool({ ...settings, connectionString: pooler.connectionString }, { ...options, settings: more })
       : openPool(settings, more.map((setting) => `-c ${setting}`).join(' '));
   const statements = through(config, []);
   const pool = pooler ? openPool({ ...config, max: SESSIONS_BESIDE_POOLER }, '') : statements;

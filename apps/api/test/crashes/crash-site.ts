@@ -39,9 +39,9 @@ export type CrashSite = {
   close(): Promise<void>;
 };
 
-/** Uses a clone of the run's template, or the migrated database that is given. */
+/** Uses a clone of the run's template, or the migrated database that is given. The processes reach it through a pooler if there is one. */
 export async function createCrashSite(
-  database: { connectionString?: string } = {},
+  { poolerAddress, ...database }: { connectionString?: string; poolerAddress?: string } = {},
   size: Size = SIZE,
 ): Promise<CrashSite> {
   const service = await startTestService(database);
@@ -61,11 +61,17 @@ export async function createCrashSite(
     port,
     count,
     async start(role, name, at = port) {
-      const url = new URL(String(pool.options.connectionString));
-      url.searchParams.set('application_name', name);
+      const named = (address: string): string => {
+        const url = new URL(address);
+        url.searchParams.set('application_name', name);
+        return url.href;
+      };
+      const address = named(String(pool.options.connectionString));
       // The address that tokens are for is the same for all.
       const settings = {
-        DATABASE_URL: url.href,
+        ...(poolerAddress === undefined
+          ? { DATABASE_URL: address }
+          : { DATABASE_URL: named(poolerAddress), DATABASE_DIRECT_URL: address }),
         SECRET_KEY: secretKey,
         PUBLIC_URL: publicUrl,
         ROLE: role,

@@ -1,38 +1,33 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import type { Pooling } from '@oag/store/database';
 import { Client } from 'pg';
 import { eventually } from './campaigns.ts';
+import { PATH, pgBouncerProgram } from './pgbouncer-program.ts';
 import { freePort } from './service-process.ts';
 
-const run = promisify(execFile);
-const HOW = 'These tests need PgBouncer: apt-get install pgbouncer, or brew install pgbouncer, and /usr/sbin in PATH';
+export type Pooler = {
+  connectionString: string;
+  /** Kills it with all of its connections. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
 
-export type Pooler = { connectionString: string; close(): Promise<void> };
-export type PoolMode = 'session' | 'transaction';
+/** The settings of PgBouncer for each way of serving that the service finds out. */
+export const POOLINGS: { readonly [P in Pooling]: readonly string[] } = {
+  session: ['pool_mode = session', 'default_pool_size = 30'],
+  transaction: ['pool_mode = transaction', 'max_prepared_statements = 200', 'default_pool_size = 4'],
+  'transaction without statements': ['pool_mode = transaction', 'max_prepared_statements = 0', 'default_pool_size = 4'],
+};
 
-const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
-
-/** Whether this PgBouncer can carry prepared statements (1.21). Installs it where that is possible; else fails and says how. */
-export async function poolerCarriesStatements(): Promise<boolean> {
-  const version = async (): Promise<string> =>
-    (await run('pgbouncer', ['--version'], { env: { ...process.env, PATH } })).stdout;
-  const text = await version().catch(async () => {
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'pgbouncer']).catch(() => undefined);
-    return version().catch(() => {
-      throw new Error(HOW);
-    });
-  });
-  const [major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(text)?.slice(1).map(Number) ?? [];
-  return major > 1 || minor >= 21;
-}
-
-/** A real PgBouncer in front of the database of the address. */
-export async function startPooler(address: string, mode: PoolMode, more: readonly string[] = []): Promise<Pooler> {
-  const carries = await poolerCarriesStatements();
+/** A real PgBouncer in front of the server of the address, with these lines in its settings. */
+export async function startPooler(address: string, settings: readonly string[]): Promise<Pooler> {
+  const bouncer = await pgBouncerProgram();
   const server = new Client({ connectionString: address });
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'oag-pooler-'));
@@ -46,41 +41,55 @@ export async function startPooler(address: string, mode: PoolMode, more: readonl
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'auth_type = any',
-    `pool_mode = ${mode}`,
-    ...(carries ? ['max_prepared_statements = 200'] : []),
-    ...more,
+    // Otherwise it says for 15 seconds that the database is away after it was.
+    'server_login_retry = 1',
+    ...settings,
   ];
   await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o644 });
+  const connectionString = `postgres://${server.user}@127.0.0.1:${port}/${server.database}`;
   // It refuses to run as root, and only root reaches the socket of the test server: so it is somebody else in a namespace of its own.
   const isRoot = process.getuid?.() === 0;
-  const [program, ...before] = isRoot ? ['unshare', '--user', '--map-user=65534', 'pgbouncer'] : ['pgbouncer'];
-  const child: ChildProcess = spawn(program ?? '', [...before, '-q', file], {
-    env: { ...process.env, PATH },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const exited = once(child, 'exit');
-  const connectionString = `postgres://${server.user}@127.0.0.1:${port}/${server.database}`;
-  await eventually(
-    'the pooler',
-    async () => {
-      if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
-      const client = new Client({ connectionString });
-      client.on('error', () => {});
-      return client.connect().then(
-        () => client.end().then(() => true),
-        (error: unknown) => `${String(error)} ${said}`,
-      );
-    },
-    (is) => is === true,
-    20,
-  );
+  const [program, ...before] = isRoot ? ['unshare', '--user', '--map-user=65534', bouncer] : [bouncer];
+  let child: ChildProcess | undefined;
+
+  const kill = async (): Promise<void> => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return;
+    const exited = once(running, 'exit');
+    running.kill('SIGKILL');
+    await exited;
+  };
+  const start = async (): Promise<void> => {
+    const started = spawn(program ?? '', [...before, '-q', file], {
+      env: { ...process.env, PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child = started;
+    let said = '';
+    started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await eventually(
+      'the pooler',
+      async () => {
+        if (started.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
+        const client = new Client({ connectionString });
+        client.on('error', () => {});
+        return client.connect().then(
+          () => client.end().then(() => true),
+          (error: unknown) => `${String(error)} ${said}`,
+        );
+      },
+      (is) => is === true,
+      20,
+    );
+  };
+  await start();
   return {
     connectionString,
+    kill,
+    start,
     async close() {
-      child.kill('SIGKILL');
-      await exited;
+      await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

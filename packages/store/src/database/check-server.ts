@@ -12,6 +12,7 @@ type Server = {
   isStandby: boolean;
   hasCitus: boolean;
   keepsOptions: boolean;
+  searchPath: string;
   identity: string;
 };
 
@@ -22,6 +23,7 @@ const inspect = async (pool: Pool): Promise<Server> => {
   const { rows } = await pool.query<Server>(`
     select current_setting('server_version_num')::integer / 10000 as version, version() as product, pg_is_in_recovery() as "isStandby",
       exists (select from pg_extension where extname = 'citus') as "hasCitus", coalesce(current_setting('oag.session', true), '') = 'own' as "keepsOptions",
+      current_setting('search_path') as "searchPath",
       concat_ws(' ', (select oid from pg_database where datname = current_database()), extract(epoch from pg_postmaster_start_time())) as identity`);
   if (!rows[0]) throw new Error('The database says nothing about itself');
   return rows[0];
@@ -57,6 +59,12 @@ export async function checkServer(direct: Pool, pooled?: Pool): Promise<void> {
         ? 'it leads through a pooler; give the address of PostgreSQL itself'
         : 'it leads through a pooler, which has no sessions for locks and notifications; set DATABASE_DIRECT_URL to the address of PostgreSQL itself',
     );
-  if (pooled && (await inspect(pooled)).identity !== server.identity)
+  if (!pooled) return;
+  const through = await inspect(pooled);
+  if (through.identity !== server.identity)
     refuse('DATABASE_URL leads to another database; give both the address of the same one');
+  if (through.searchPath !== server.searchPath)
+    refuse(
+      `its search_path is ${server.searchPath}, and that of DATABASE_URL is ${through.searchPath}, so that the tables would be others; a pooler leaves out options of an address: set it with ALTER ROLE … SET search_path`,
+    );
 }

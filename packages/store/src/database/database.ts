@@ -3,7 +3,7 @@ import pg, { type Pool, type PoolConfig } from 'pg';
 import type { Tables } from './tables.ts';
 import { MARK } from './check-server.ts';
 import { parseJson } from './parse-json.ts';
-import { pooledClient } from './pooled-client.ts';
+import { pooledClient, type PooledClientOptions } from './pooled-client.ts';
 
 /** A handle for queries: the pool, or the one transaction that a function was given. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -36,9 +36,13 @@ export function openPool({ statementTimeoutSeconds = 0, ...config }: Settings, s
   return create({ ...config, options });
 }
 
-/** Opens a pool through a pooler; `settings` hold in each transaction. */
-export function openPooledPool(config: PoolConfig, settings: readonly string[], carriesStatements: boolean): Pool {
-  return create({ ...config, Client: pooledClient(['jit=off', ...settings], carriesStatements) });
+/** Opens a pool through a pooler; what `openPool` sets for a session, and the `settings`, hold in each transaction. */
+export function openPooledPool(
+  { statementTimeoutSeconds = 0, ...config }: Settings,
+  { settings, ...options }: PooledClientOptions,
+): Pool {
+  const all = ['jit=off', `statement_timeout=${statementTimeoutSeconds * 1000}`, ...settings];
+  return create({ ...config, Client: pooledClient({ ...options, settings: all }) });
 }
 
 function create(config: PoolConfig): Pool {

@@ -33,7 +33,7 @@ export {
   readInstallation,
   writeInstallation,
 } from './installation.ts';
-export { migrate, NewerSchemaError } from './migrate.ts';
+export { migrate, migrationFiles, NewerSchemaError } from './migrate.ts';
 export { findObjectsByName, type ObjectsByName } from './objects-by-name.ts';
 export { idAt, newId, newIdBlock, numberedId } from './new-id.ts';
 export { cutPage, madeBefore, type Page, type PageRows, whenMade } from './page.ts';

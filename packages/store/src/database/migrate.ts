@@ -1,9 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 
 const folder = new URL('../../migrations/', import.meta.url);
 /** Any number that no other program on the same database uses as an advisory lock. */
 const MIGRATION_LOCK = 7_203_114;
+
+/** The names of the migrations of this version, in their order. */
+export const migrationFiles = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
 
 /** The database has migrations that this version does not know. */
 export class NewerSchemaError extends Error {}
@@ -13,7 +20,7 @@ export class NewerSchemaError extends Error {}
  * lock, so that processes that start together do it once. Throws when the database has migrations that this version does not know.
  */
 export async function migrate(client: Pick<Client, 'query'>): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const files = migrationFiles();
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await client.query(

@@ -8,20 +8,40 @@ const MOST_STATEMENTS = 300;
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error && error.message === 'cached plan must not change result type';
 
+/** A statement as it is prepared, and how often it was outdated before. */
+type Named = { name: string; text: string; renewals: number };
+type Statements = { of(text: string): Named | undefined; renew(text: string, outdated: Named): void };
+
+/**
+ * The names of the statements that sessions prepare. One that is outdated gets another name and another text: a pooler in transaction mode knows
+ * a prepared statement by its text, and keeps the outdated one for as long as its own sessions live.
+ */
+function statementNames(): Statements {
+  const named = new Map<string, Named>();
+  return {
+    of(text) {
+      const known = named.get(text);
+      if (known || named.size >= MOST_STATEMENTS) return known;
+      const first = { name: `statement-${named.size + 1}`, text, renewals: 0 };
+      named.set(text, first);
+      return first;
+    },
+    renew(text, outdated) {
+      // Other sessions may find out about the same one later.
+      if (named.get(text) !== outdated) return;
+      const renewals = outdated.renewals + 1;
+      named.set(text, { name: `${outdated.name.split('.')[0]}.${renewals}`, text: `${text} -- ${renewals}`, renewals });
+    },
+  };
+}
+
 /**
  * The sessions of a pool, for the query builder: each prepares a statement when it is first sent, and sends only its values from then on. One
  * with an outdated statement is closed when it is released.
  */
 export function preparedSessions(pool: Pool): PostgresPool {
-  const names = new Map<string, string>();
+  const statements = statementNames();
   const sessions = new WeakMap<PoolClient, PostgresPoolClient>();
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known || names.size >= MOST_STATEMENTS) return known;
-    const name = `statement-${names.size + 1}`;
-    names.set(text, name);
-    return name;
-  };
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -29,20 +49,24 @@ export function preparedSessions(pool: Pool): PostgresPool {
       const client = await pool.connect();
       const known = sessions.get(client);
       if (known) return known;
-      const session = preparedSession(client, nameOf);
+      const session = preparedSession(client, statements);
       sessions.set(client, session);
       return session;
     },
   };
 }
 
-function preparedSession(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function preparedSession(client: PoolClient, statements: Statements): PostgresPoolClient {
   let isOutdated = false;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+    const named = values.length > 0 ? statements.of(text) : undefined;
     try {
-      return await client.query({ text, values: [...values], name: values.length > 0 ? nameOf(text) : undefined });
+      return await client.query({ text: named?.text ?? text, values: [...values], name: named?.name });
     } catch (error) {
-      isOutdated ||= isOutdatedStatement(error);
+      if (isOutdatedStatement(error)) {
+        isOutdated = true;
+        if (named) statements.renew(text, named);
+      }
       throw error;
     }
   };
