@@ -1,6 +1,6 @@
 import type { KeptResults } from './kept-results.ts';
 import type { Result } from './row.ts';
-import { fullSize as size } from './size.ts';
+import { fullSize as size, grantsOf } from './size.ts';
 import { STALL_ROUNDS } from './stalls.ts';
 import { plans, table } from './table.ts';
 
@@ -57,9 +57,14 @@ become views, and views become text. An answer that is kept and proven current b
 
 **Import.** From the request with three CSV files (people, entitlements, access) until the import is in effect: upload, reading, staging, checks,
 plan, and all rows written in one transaction. The other side sends the finished rows, table by table, with COPY into tables with the same
-columns, indexes and checks, in one transaction. The result compares the rates.
+columns, indexes and checks, in one transaction. The result compares the rates. Then the same files are imported again, and files in which one of a hundred grants differs:
+half of these have other times, half another holder. Both are compared with the first import. The access file has ${grantsOf({ ...size, holdersPerEntitlement: size.importedHoldersPerEntitlement }).toLocaleString('en')} grants.
 
 **Preparation of a campaign.** From the request until the campaign is ready to be reviewed. The service selects all grants, finds the reviewers of each (owners of the entitlement, never the holder), and writes selection, tasks, sets of reviewers and history, in steps that survive a crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
+
+*Where the time of a preparation goes.* In a profile of 60,000 items on 2026-11-26, beside other work, two thirds of the time of the statements wrote the reviews and their entries. A fifth counted what peers hold, for the insights,
+and a tenth selected the items. Of the first part, two fifths wrote the rows and their 13 indexes, as the other side does. A quarter made three hashes for each item: of the access, of what was known and of the review. The rest joined the objects of the
+access and found the reviewers. Another session seals the log at the same time, which costs a quarter as much again. The evidence needs the hashes, and the insights need the counts.
 
 **Task search, pages.** One client asks for the first page and for a late one in turn. The late page is reached by walking there, page token by page token.
 

@@ -6,6 +6,8 @@ export type Size = {
   entitlementsPerApp: number;
   /** Each of them gets one grant. */
   holdersPerEntitlement: number;
+  /** The same of the files that are imported. */
+  importedHoldersPerEntitlement: number;
   /** How often each side of a comparison is measured. */
   rounds: number;
   /** How often before, without counting, where both need to warm up. */
@@ -53,6 +55,7 @@ export const fullSize: Size = {
   accountsPerApp: 2_500,
   entitlementsPerApp: 100,
   holdersPerEntitlement: 50,
+  importedHoldersPerEntitlement: 250,
   rounds: 5,
   warmUpRounds: 1,
   loadSeconds: 5,
@@ -77,6 +80,7 @@ export const smokeSize: Size = {
   accountsPerApp: 100,
   entitlementsPerApp: 10,
   holdersPerEntitlement: 50,
+  importedHoldersPerEntitlement: 50,
   rounds: 1,
   warmUpRounds: 0,
   loadSeconds: 1,

@@ -10,8 +10,14 @@ export type ImportPaths = { people: string; entitlements: string; access: string
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const email = (person: number): string => `person.${person}@example.com`;
 
+/** How an export differs from the first one: not at all, or in one of a hundred grants. */
+export type ExportState = 'first' | 'changed';
+
+/** In so many grants of a changed export one has other times, and one has another holder. */
+export const CHANGED_IN = 200;
+
 /** Writes the inventory that `writeInventory` makes as an export of people, entitlements and access. */
-export async function writeImportFiles(folder: string, size: Size): Promise<ImportPaths> {
+export async function writeImportFiles(folder: string, size: Size, state: ExportState = 'first'): Promise<ImportPaths> {
   const paths = {
     people: join(folder, 'people.csv'),
     entitlements: join(folder, 'entitlements.csv'),
@@ -19,7 +25,7 @@ export async function writeImportFiles(folder: string, size: Size): Promise<Impo
   };
   await write(paths.people, people(size));
   await write(paths.entitlements, entitlements(size));
-  await write(paths.access, access(size));
+  await write(paths.access, access(size, state));
   return paths;
 }
 
@@ -41,15 +47,18 @@ function* entitlements(size: Size): Generator<string> {
   }
 }
 
-function* access(size: Size): Generator<string> {
+function* access(size: Size, state: ExportState): Generator<string> {
   const { apps, accountsPerApp, entitlementsPerApp, holdersPerEntitlement, people: persons } = size;
   yield 'app,resource_type,resource,entitlement,account_id,account_name,account_email,granted_at,last_used_at\n';
   for (const e of range(apps * entitlementsPerApp)) {
     const app = Math.floor(e / entitlementsPerApp);
     for (const h of range(holdersPerEntitlement)) {
-      const account = (e * 37 + h * (accountsPerApp / holdersPerEntitlement)) % accountsPerApp;
+      const place = state === 'first' ? -1 : (e * holdersPerEntitlement + h) % CHANGED_IN;
+      // The next account is no holder of this entitlement: every second at most is one.
+      const shift = place === CHANGED_IN / 2 ? 1 : 0;
+      const account = (e * 37 + h * (accountsPerApp / holdersPerEntitlement) + shift) % accountsPerApp;
       const owner = email((account * (persons / accountsPerApp) + app * 3) % persons);
-      const day = new Date(Date.UTC(2025, 0, 1 + h)).toISOString();
+      const day = new Date(Date.UTC(place === 0 ? 2024 : 2025, 0, 1 + h)).toISOString();
       yield `${target(e, size)},account-${account},Account ${account},${owner},${day},${new Date(Date.UTC(2026, 0, 1, 0, account)).toISOString()}\n`;
     }
   }

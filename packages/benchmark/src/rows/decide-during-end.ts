@@ -89,7 +89,7 @@ export const decideDuringEnd: CampaignRow = async (campaign, { size, say }) => {
       medians: [`${median(duringEnd).toFixed(1)} ms`, `${median(idle).toFixed(1)} ms`],
       value: median(duringEnd) / median(idle),
       unit: '×',
-      mark: { atMost: 10 },
+      mark: { atMost: 2 },
     },
     {
       what: `${what}: decisions about others at the same time (median, 95 %, 99 %)`,

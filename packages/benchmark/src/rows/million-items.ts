@@ -50,7 +50,7 @@ export const millionItems: Row = async (laboratory) => {
       medians: [`${ours.toFixed(1)} s`, `${theirs.toFixed(1)} s`],
       value: ours / theirs,
       unit: '×',
-      mark: { atMost: 3 },
+      mark: { atMost: 1.6 },
     },
     {
       what: `${what}: most memory of the process`,

@@ -4,32 +4,51 @@ import type { ImportFileName } from './import-file.ts';
 /** Longer names do not fit into the indexes that find them. */
 const longestName = 512;
 
-const objectNames = ['app', 'resource_type', 'resource', 'entitlement'].map((column) => [column, column]);
+const objectColumns = ['app', 'resource_type', 'resource', 'entitlement'];
 /** The framework with the longest name represents all of its row. */
 const longestFramework = `(select f from unnest(string_to_array(compliance_frameworks, chr(31))) f order by length(f) desc limit 1)`;
 
-const nameTooLong = (file: ImportFileName, refs: string, names: string[][]): Check => ({
+const nameTooLong = (file: ImportFileName, rows: string): Check => ({
   file,
   rule: 'NAME_TOO_LONG',
   needs: [],
-  sql: `
-    select line, n.column_name as "column", n.name as value, length(n.name) as other, 0 as more
-    from staged_${file}
-    cross join lateral (values ${names.map(([column, text]) => `('${column}', ${text})`).join(', ')}) n (column_name, name)
-    where length(${refs}) > ${longestName} and length(n.name) > ${longestName}`,
+  sql: `select line, column_name as "column", name as value, length(name) as other, 0 as more from (${rows}) n where length(name) > ${longestName}`,
   message: ({ column, value, other }) =>
     `${column} ${quoted(value)} has ${other} characters: shorten it to ${longestName} or fewer.`,
 });
 
-const builtInName = (file: ImportFileName, ref: string): Check => ({
+const columnsAndTexts = (columns: string[][]): string =>
+  columns.map(([column, text]) => `('${column}', ${text})`).join(', ');
+
+/** The names in rows of `entitlements`. */
+const listedNames = `
+  select line, v.* from staged_entitlements cross join lateral (values ${columnsAndTexts([
+    ...objectColumns.map((column) => [column, column]),
+    ['risk_level', 'risk_level'],
+    ['compliance_frameworks', longestFramework],
+  ])}) v (column_name, name)
+  where length(ref || risk_key || framework_keys) > ${longestName}`;
+
+/** Those in rows of `access` whose entitlement or account has a long one in any row: a row has the names of the last line before it that states them. */
+const heldNames = (table: string, ref: string, columns: string[]): string => `
+  select s.line, v.*
+  from (select distinct ref from ${table} where ${columns.map((column) => `length(${column}) > ${longestName}`).join(' or ')}) l
+  join staged_access s on s.${ref} = l.ref
+  cross join lateral (select n.* from ${table} n where n.ref = s.${ref} and n.line <= s.line order by n.line desc limit 1) n
+  cross join lateral (values ${columnsAndTexts(columns.map((column) => [column, `n.${column}`]))}) v (column_name, name)
+  where length(s.entitlement_ref || s.account_ref) > ${longestName}`;
+
+const builtInName = (file: ImportFileName, objects: string, rows: string): Check => ({
   file,
   rule: 'BUILT_IN_ENTITLEMENT',
   needs: [],
   sql: `
-    select min(line) as line, 'entitlement' as "column", min(app) as value, '' as other, count(*) - 1 as more
-    from staged_${file}
-    where ${ref} = split_part(${ref}, chr(31), 1) || chr(31) || 'credential' || chr(31) || 'credential' || chr(31) || 'access'
-    group by ${ref}`,
+    select min(s.line) as line, 'entitlement' as "column", min(o.app) as value, '' as other, count(*) - 1 as more
+    from (
+      select ref, app from ${objects}
+      where ref = split_part(ref, chr(31), 1) || chr(31) || 'credential' || chr(31) || 'credential' || chr(31) || 'access') o
+    join ${rows} on s.ref = o.ref
+    group by o.ref`,
   message: (finding) =>
     `The entitlement Access of the resource Credential represents an account in ${quoted(finding.value)} and is built in: ` +
     `leave the row out, or use another name.${elsewhere(finding)}`,
@@ -37,27 +56,26 @@ const builtInName = (file: ImportFileName, ref: string): Check => ({
 
 /** Rules about the file `access`, and about names in `entitlements` too. */
 export const accessChecks: readonly Check[] = [
-  nameTooLong('entitlements', 'ref || risk_key || framework_keys', [
-    ...objectNames,
-    ['risk_level', 'risk_level'],
-    ['compliance_frameworks', longestFramework],
-  ]),
-  nameTooLong('access', 'entitlement_ref || account_ref', [...objectNames, ['account_id', 'account_id']]),
-  builtInName('entitlements', 'ref'),
-  builtInName('access', 'entitlement_ref'),
+  nameTooLong('entitlements', listedNames),
+  nameTooLong(
+    'access',
+    `${heldNames('staged_entitlement_names', 'entitlement_ref', objectColumns)} union all ${heldNames('staged_account_rows', 'account_ref', ['account_id'])}`,
+  ),
+  builtInName('entitlements', 'staged_listed', 'staged_entitlements s'),
+  builtInName('access', 'staged_held', '(select line, entitlement_ref as ref from staged_access) s'),
   {
     file: 'access',
     rule: 'CONFLICTING_VALUES',
     needs: [],
     sql: `
-      select distinct on (s.account_ref) s.line, 'account_email' as "column", a.username as value, s.first as other, 0 as more
-      from (select account_ref, line, account_email, first_value(account_email) over same as first_email,
+      select distinct on (s.ref) s.line, 'account_email' as "column", a.username as value, s.first as other, 0 as more
+      from (select ref, line, account_email, first_value(account_email) over same as first_email,
               first_value(line) over same as first
-            from staged_access
-            where account_email <> '' and account_ref in (select ref from staged_accounts where has_two_emails)
-            window same as (partition by account_ref order by line)) s
-      join staged_accounts a on a.ref = s.account_ref
-      where s.account_email <> s.first_email order by s.account_ref, s.line`,
+            from staged_account_rows
+            where account_email <> '' and ref in (select ref from staged_accounts where has_two_emails)
+            window same as (partition by ref order by line)) s
+      join staged_accounts a on a.ref = s.ref
+      where s.account_email <> s.first_email order by s.ref, s.line`,
     message: ({ value, other }) =>
       `The account ${quoted(value)} has another account_email on line ${other}: make the two the same.`,
   },

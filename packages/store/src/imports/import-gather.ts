@@ -6,11 +6,11 @@ import type { Session } from '../database/index.ts';
  */
 export async function gatherStaged({ client }: Session): Promise<void> {
   await client.query(`
-    analyze staged_people; analyze staged_entitlements;
+    analyze staged_people; analyze staged_entitlements; analyze staged_entitlement_names (ref); analyze staged_account_rows (ref);
     analyze staged_access (entitlement_ref, account_ref, principal_ref);
 
     create temp table staged_accounts as
-      select account_ref as ref, split_part(account_ref, chr(31), 1) as app_key, split_part(account_ref, chr(31), 2) as key,
+      select ref, split_part(ref, chr(31), 1) as app_key, split_part(ref, chr(31), 2) as key,
         min(line) as line,
         coalesce(min(account_id) filter (where account_id <> ''), min(account_email)) as username,
         coalesce(min(account_email) filter (where account_email <> ''), '') as email,
@@ -26,14 +26,14 @@ export async function gatherStaged({ client }: Session): Promise<void> {
         coalesce(min(account_nhi_type) filter (where account_nhi_type <> 'UNSPECIFIED'), 'UNSPECIFIED') as nhi_type,
         coalesce(min(account_nhi_detail) filter (where account_nhi_detail <> ''), '') as nhi_detail,
         coalesce(min(account_agent_status) filter (where account_agent_status <> 'UNSPECIFIED'), 'UNSPECIFIED') as agent_status
-      from staged_access where account_ref <> '' group by account_ref;
+      from staged_account_rows group by ref;
     -- An account without an e-mail address whose own id is one is reached at it.
     update staged_accounts set email = key where email = '' and key ~ '^[^[:space:]@]+@[^[:space:]@]+$';
 
     create temp table staged_held as
-      select entitlement_ref as ref, min(line) as line, min(app) as app, min(resource_type) as resource_type, min(resource) as resource,
+      select ref, min(line) as line, min(app) as app, min(resource_type) as resource_type, min(resource) as resource,
         min(entitlement) as entitlement
-      from staged_access group by entitlement_ref;
+      from staged_entitlement_names group by ref;
     create temp table staged_listed as
       select ref, min(line) as line, min(app) as app, min(resource_type) as resource_type, min(resource) as resource,
         min(entitlement) as entitlement,
@@ -70,7 +70,15 @@ export async function gatherStaged({ client }: Session): Promise<void> {
 
     create temp table staged_grants as
       select entitlement_ref, account_ref, principal_ref, min(granted_at) as granted_at, max(last_used_at) as last_used_at,
-        array_agg(distinct inherited_from order by inherited_from)::text[] as sources
+        array[min(inherited_from)]::text[] as sources, min(inherited_from) <> max(inherited_from) as has_more_sources
       from staged_access group by entitlement_ref, account_ref, principal_ref;
+    -- Few grants are inherited in several ways. Only those are sorted: the others are gathered by a hash.
+    update staged_grants g set sources = m.sources
+    from (select s.entitlement_ref, s.account_ref, s.principal_ref, array_agg(distinct s.inherited_from order by s.inherited_from)::text[] as sources
+          from staged_access s
+          join staged_grants w using (entitlement_ref, account_ref, principal_ref)
+          where w.has_more_sources group by s.entitlement_ref, s.account_ref, s.principal_ref) m
+    where g.has_more_sources and (g.entitlement_ref, g.account_ref, g.principal_ref) = (m.entitlement_ref, m.account_ref, m.principal_ref)
+      and (select exists (select from staged_grants where has_more_sources));
     analyze staged_resources; analyze staged_apps; analyze staged_accounts; analyze staged_objects; analyze staged_grants (entitlement_ref, account_ref, principal_ref)`);
 }

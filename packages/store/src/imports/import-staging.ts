@@ -1,41 +1,29 @@
-import { pipeline } from 'node:stream/promises';
 import type { AccessRecord, EntitlementRecord, PersonRecord } from '@oag/sources';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { Session } from '../database/index.ts';
+import { accessStaging, accessTables } from './staged-access.ts';
+import { copyRows, createTable, KEY, refOf, SEPARATOR, type StagedTable, TEXT, withDefaults } from './staged-table.ts';
+
+/** Adds rows of each file to the staged ones. */
+export type Staging = {
+  people: (records: readonly PersonRecord[]) => Promise<void>;
+  entitlements: (records: readonly EntitlementRecord[]) => Promise<void>;
+  access: (records: readonly AccessRecord[]) => Promise<void>;
+};
 
 /**
  * The rows of an import live in temporary tables: private to the session that applies them, and dropped with it. The `ref` of an
  * object identifies it: the parts of its identity, trimmed, lower-cased and joined by U+001F, which no cell may hold. It is computed here
  * and not in SQL, where lower-casing depends on the database's locale.
  */
-export async function createStaging({ client }: Session): Promise<void> {
-  const tables = [stagedPeople, stagedEntitlements, stagedAccess].map(
-    ({ name, columns }) =>
-      `create temp table ${name} (${columns.map(([column, type]) => `${column} ${type}`).join(', ')});`,
-  );
-  await client.query(`set statement_timeout = 0; set work_mem = '64MB'; set jit = off; ${tables.join(' ')}`);
+export async function createStaging(session: Session): Promise<Staging> {
+  const tables = [createTable(stagedPeople), createTable(stagedEntitlements), ...accessTables];
+  await session.client.query(`set statement_timeout = 0; set work_mem = '64MB'; set jit = off; ${tables.join(' ')}`);
+  return {
+    people: (records) => copyRows(session, stagedPeople, records),
+    entitlements: (records) => copyRows(session, stagedEntitlements, records.map(identifiedEntitlement)),
+    access: accessStaging(session),
+  };
 }
-
-export const stagePeople = (session: Session, records: readonly PersonRecord[]): Promise<void> =>
-  copy(session, stagedPeople, records);
-
-export const stageEntitlements = (session: Session, records: readonly EntitlementRecord[]): Promise<void> =>
-  copy(session, stagedEntitlements, records.map(identifiedEntitlement));
-
-export const stageAccess = (session: Session, records: readonly AccessRecord[]): Promise<void> =>
-  copy(session, stagedAccess, records.map(identifiedAccess));
-
-type Cell = string | number | null;
-
-/** A temporary table: each of its columns with its type and what a row of the file has there. */
-type StagedTable<Row> = {
-  name: string;
-  columns: readonly (readonly [column: string, type: string, cell: (row: Row) => Cell])[];
-};
-
-const TEXT = 'text';
-/** Text that is compared: not by the rules of a language. */
-const KEY = 'text collate "C"';
 
 const stagedPeople: StagedTable<PersonRecord> = {
   name: 'staged_people',
@@ -96,79 +84,8 @@ const stagedEntitlements: StagedTable<Identified<EntitlementRecord>> = {
   ],
 };
 
-type IdentifiedAccess = Identified<AccessRecord> & { account: string; principal: string };
-
-function identifiedAccess(record: AccessRecord): IdentifiedAccess {
-  const { app, accountId, accountEmail, principalResource } = record;
-  const { type, resource } = withDefaults(app, record.resourceType, record.resource);
-  const isPrincipal = principalResource !== '';
-  const holder = withDefaults(app, record.principalResourceType, principalResource);
-  return {
-    record,
-    ref: refOf(app, type, resource, record.entitlement),
-    resourceType: type,
-    resource,
-    account: isPrincipal ? '' : refOf(app, accountId === '' ? accountEmail : accountId),
-    principal: isPrincipal ? refOf(app, holder.type, holder.resource) : '',
-  };
-}
-
-const stagedAccess: StagedTable<IdentifiedAccess> = {
-  name: 'staged_access',
-  columns: [
-    ['line', 'bigint', ({ record }) => record.line],
-    ['entitlement_ref', KEY, ({ ref }) => ref],
-    ['account_ref', KEY, ({ account }) => account],
-    ['principal_ref', KEY, ({ principal }) => principal],
-    ['app', KEY, ({ record }) => record.app],
-    ['account_id', KEY, ({ record }) => record.accountId],
-    ['account_email', KEY, ({ record }) => record.accountEmail],
-    ['account_name', KEY, ({ record }) => record.accountName],
-    ['account_type', KEY, ({ record }) => record.accountType],
-    ['account_status', KEY, ({ record }) => record.accountStatus],
-    ['resource_type', KEY, ({ resourceType }) => resourceType],
-    ['resource', KEY, ({ resource }) => resource],
-    ['entitlement', KEY, ({ record }) => record.entitlement],
-    ['inherited_from', KEY, ({ record }) => record.inheritedFrom],
-    ['granted_at', 'timestamptz', ({ record }) => record.grantedAt],
-    ['last_used_at', 'timestamptz', ({ record }) => record.lastUsedAt],
-    ['account_attributes', KEY, ({ record }) => record.accountAttributes],
-    ['account_employee_id', KEY, ({ record }) => record.accountEmployeeId],
-    ['account_status_detail', KEY, ({ record }) => record.accountStatusDetail],
-    ['account_nhi_type', KEY, ({ record }) => record.accountNhiType],
-    ['account_nhi_detail', KEY, ({ record }) => record.accountNhiDetail],
-    ['account_agent_status', KEY, ({ record }) => record.accountAgentStatus],
-  ],
-};
-
-const SEPARATOR = '\u001F';
-
-const refOf = (...parts: string[]): string => parts.map((part) => part.trim().toLowerCase()).join(SEPARATOR);
-
 /** The resource that the one of the row is part of; '' for none. */
 function parentRef({ app, parentResourceType, parentResource }: EntitlementRecord): string {
   const { type } = withDefaults(app, parentResourceType, parentResource);
   return parentResource === '' ? '' : refOf(app, type, parentResource);
-}
-
-const withDefaults = (app: string, type: string, resource: string): { type: string; resource: string } => ({
-  type: type === '' ? 'application' : type,
-  resource: resource === '' ? app : resource,
-});
-
-async function copy<Row>(
-  { client }: Session,
-  { name, columns }: StagedTable<Row>,
-  rows: readonly Row[],
-): Promise<void> {
-  const text = rows.map((row) => columns.map(([, , cell]) => toCopyText(cell(row))).join('\t')).join('\n');
-  if (text !== '') await pipeline([text, '\n'], client.query(copyFrom(`copy ${name} from stdin`)));
-}
-
-const escaped: { readonly [character: string]: string } = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-function toCopyText(cell: Cell): string {
-  if (cell === null) return '\\N';
-  if (typeof cell === 'number') return String(cell);
-  return /[\\\t\n\r]/.test(cell) ? cell.replaceAll(/[\\\t\n\r]/g, (character) => escaped[character] ?? '') : cell;
 }

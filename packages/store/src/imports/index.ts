@@ -13,7 +13,7 @@ export {
 export { findImport, listImports, type StoredImport } from './import-find.ts';
 export { finishImport } from './import-finish.ts';
 export { findImportSource, listImportSources } from './import-sources.ts';
-export { createStaging, stageAccess, stageEntitlements, stagePeople } from './import-staging.ts';
+export { createStaging, type Staging } from './import-staging.ts';
 export { findRunningImport } from './import-lock.ts';
 export {
   cancelPreview,

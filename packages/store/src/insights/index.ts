@@ -1,4 +1,5 @@
 export {
+  analyzeInsightInputs,
   insightInputs,
   removeInsightInputs,
   renewInsightInputs,

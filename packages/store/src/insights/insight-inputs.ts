@@ -13,10 +13,12 @@ const columnOf: { readonly [Name in Group]: RawBuilder<string> } = {
   department: sql`nullif(u.department, '')`,
 };
 
+const peers = sql`${columnOf.manager} as manager, ${columnOf.title} as title, ${columnOf.department} as department`;
+
 /** The size of each group, and how many of it hold each entitlement. */
 const groups = (name: Group): RawBuilder<unknown> => sql`
   ${sql.ref(`held_${name}`)} as (
-    select h.entitlement_id, ${columnOf[name]} as key, count(*)::int as n from held h join users u on u.id = h.user_id group by 1, 2),
+    select h.entitlement_id, ${sql.ref(`h.${name}`)} as key, count(*)::int as n from held h group by 1, 2),
   ${sql.ref(`all_${name}`)} as (select ${columnOf[name]} as key, count(*)::int as n from users u where ${isActive} group by 1)`;
 const counted = (name: Group): RawBuilder<unknown> => sql`
   left join ${sql.ref(`held_${name}`)} on ${sql.ref(`held_${name}.entitlement_id`)} = s.entitlement_id and ${sql.ref(`held_${name}.key`)} = ${columnOf[name]}
@@ -33,11 +35,11 @@ export function insightInputs(part: RawBuilder<unknown>, campaignId: string, asO
     with part as not materialized (${part}),
     reviewed as materialized (select distinct entitlement_id from part),
     held as materialized (
-      select g.entitlement_id, a.identity_user_id as user_id
+      select g.entitlement_id, u.id as user_id, ${peers}
       from reviewed r join grants g on g.entitlement_id = r.entitlement_id join app_users a on a.id = g.app_user_id join users u on u.id = a.identity_user_id
       where a.deleted_at is null and ${isActive}
       union
-      select e.id, a.identity_user_id
+      select e.id, u.id, ${peers}
       from reviewed r join entitlements e on e.id = r.entitlement_id and e.is_access join app_users a on a.app_id = e.app_id join users u on u.id = a.identity_user_id
       where a.deleted_at is null and ${isActive}),
     entitlement as materialized (
@@ -107,6 +109,11 @@ export async function writeInsightInputs(
       has_no_owner, is_external, risk_level, frameworks, conflicts, severe_conflicts, manager_held, manager_total, title_held, title_total,
       department_held, department_total, requester_id
     from (${access}) f order by no`.execute(tx);
+}
+
+/** Updates the statistics of the insights: the tasks of a campaign are created from chunks of them. */
+export async function analyzeInsightInputs(tx: Db): Promise<void> {
+  await sql`analyze review_facts`.execute(tx);
 }
 
 /**

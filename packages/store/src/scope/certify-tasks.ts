@@ -54,26 +54,33 @@ const MANY = 5_000;
 /** Rows of a selection: those with `from` < no ≤ `to`, or those with these numbers. */
 export type SelectionRows = { from: number; to: number } | { nos: number[] };
 
-/** The condition for such rows of `selections s`. */
-export const among = (rows: SelectionRows): RawBuilder<boolean> =>
-  'nos' in rows
-    ? sql<boolean>`s.no = any(${rows.nos}::bigint[])`
-    : sql<boolean>`s.no > ${rows.from} and s.no <= ${rows.to}`;
+/** The condition for such rows of `selections s`, or of their insights `f`. */
+export const among = (rows: SelectionRows, table: 's' | 'f' = 's'): RawBuilder<boolean> => {
+  const no = sql.ref(`${table}.no`);
+  return 'nos' in rows
+    ? sql<boolean>`${no} = any(${rows.nos}::bigint[])`
+    : sql<boolean>`${no} > ${rows.from} and ${no} <= ${rows.to}`;
+};
 
 /** The people that the expressions of the step return for a row of the selection, and the error, '' for none. */
 export type FoundForRow = { no: number; userIds: string[]; error: string };
 
+const targetColumns = ({ createdAt }: Pick<CertifyPlan, 'createdAt'>): RawBuilder<unknown> => sql`
+    s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids, ${createdAt}::timestamptz as created_at,
+      coalesce(found."userIds", '{}') as found_ids, coalesce(found.error, '') as error`;
+
+const foundForRows = (found: readonly FoundForRow[]): RawBuilder<unknown> => sql`
+    left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (no bigint, "userIds" text[], error text) on found.no = s.no`;
+
 /** The inputs of tasks, with the people from expressions. */
 const certifyTargets = (
   table: SelectionTable,
-  { campaignId, createdAt }: Pick<CertifyPlan, 'campaignId' | 'createdAt'>,
+  plan: Pick<CertifyPlan, 'campaignId' | 'createdAt'>,
   selected: SelectionRows,
   found: readonly FoundForRow[],
 ): RawBuilder<unknown> => sql`
-    select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids, ${createdAt}::timestamptz as created_at,
-      coalesce(f."userIds", '{}') as found_ids, coalesce(f.error, '') as error
-    from ${sql.table(table)} s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
-    where s.access_review_id = ${campaignId} and ${among(selected)}`;
+    select ${targetColumns(plan)} from ${sql.table(table)} s ${foundForRows(found)}
+    where s.access_review_id = ${plan.campaignId} and ${among(selected)}`;
 
 /** How many reviews of one app go to the same people, and how these were found. */
 export type Reviewers = { appId: string; via: string; members: string[]; count: number };
@@ -94,21 +101,20 @@ export async function countReviewers(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The inputs of tasks with the hashes of their access and its insights, found for all rows at once. */
+/** The same with the hashes of their access and its insights. Of the insights, only those of these rows are read. */
 const recordedTargets = (
   plan: CertifyPlan,
   selected: SelectionRows,
-  targets: RawBuilder<unknown>,
+  found: readonly FoundForRow[],
 ): RawBuilder<unknown> => {
   const hashes =
     plan.recordForm === 2
       ? sql`${accessTextHash} as access, ${knownTextHash} as known`
       : sql`${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known`;
   return sql`
-    select target.*, record.access, record.known
-    from (${targets}) target join (
-      select s.no, ${hashes} from selections s ${selectedAtOnce} ${insightInputsOfSelection}
-      where s.access_review_id = ${plan.campaignId} and ${among(selected)}) record on record.no = target.no`;
+    select ${targetColumns(plan)}, ${hashes}
+    from selections s ${foundForRows(found)} ${selectedAtOnce} ${insightInputsOfSelection} and ${among(selected, 'f')}
+    where s.access_review_id = ${plan.campaignId} and ${among(selected)}`;
 };
 
 /** The hash of a new task `n`. */
@@ -140,7 +146,7 @@ export async function makeCertifyTasks(
   await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
   const changed = changedSince(plan.campaignId, await findSelectionMoment(tx, plan.campaignId));
   const form = plan.recordForm === 2 ? sql`'form', 2, ` : sql``;
-  await sql`with ${changed}, ${assignedTargets(plan.rule, plan.substitutes, recordedTargets(plan, selected, targets))},
+  await sql`with ${changed}, ${assignedTargets(plan.rule, plan.substitutes, recordedTargets(plan, selected, found))},
     numbered as materialized (
       select o.*, ksuid_at(${plan.taskBlock}, o.no) as id, nextval('tasks_numeric_id_seq') as numeric_id
       from (select t.*, a.set_id, a.members, a.via, a.handed from t join assigned a on a.no = t.no order by t.no) o),

@@ -237,4 +237,30 @@ describe.each(POSTGRES_VERSIONS)('access of an import, PostgreSQL %i', { timeout
       await imports.read('select username, email, display_name, type, status, last_used_at from app_users'),
     ).toEqual([['ada', 'ada@example.com', 'Alpha', 'SERVICE_ACCOUNT', 'DISABLED', '2026-01-01T00:00:00Z']]);
   });
+
+  test('takes what the rows of an account say in turns, and its latest use, which another one repeats with an earlier one', async () => {
+    const used = (day: string) => `2026-01-0${day}T00:00:00.000Z`;
+    await imports.done({
+      access: [
+        { ...ada, entitlement: 'A', accountName: 'Beta', lastUsedAt: used('2') },
+        { ...ada, entitlement: 'B', accountName: 'Beta', lastUsedAt: used('5') },
+        { ...ada, entitlement: 'C', accountName: 'Beta', lastUsedAt: used('3') },
+        { ...ada, entitlement: 'a', accountName: 'Alpha', inheritedFrom: 'Team', lastUsedAt: used('4') },
+        { ...ada, entitlement: 'D', accountName: 'Beta', lastUsedAt: null },
+      ],
+    });
+    expect(await imports.read('select display_name, last_used_at from app_users')).toEqual([
+      ['Alpha', '2026-01-05T00:00:00Z'],
+    ]);
+    expect(
+      await imports.read(
+        'select e.display_name, g.sources, g.last_used_at from grants g join entitlements e on e.id = g.entitlement_id order by 1',
+      ),
+    ).toEqual([
+      ['A', ['', 'Team'], '2026-01-04T00:00:00Z'],
+      ['B', [''], '2026-01-05T00:00:00Z'],
+      ['C', [''], '2026-01-03T00:00:00Z'],
+      ['D', [''], null],
+    ]);
+  });
 });

@@ -147,12 +147,14 @@ const refused: [promise: string, rows: Rows, problems: object[]][] = [
       access: [
         { ...ada, resource: long },
         { ...ada, accountId: long },
+        { ...ada, resource: long, accountId: 'other' },
       ],
     },
     [
       { file: 'entitlements', line: 2, column: 'compliance_frameworks', rule: 'NAME_TOO_LONG' },
       { file: 'access', line: 2, column: 'resource', rule: 'NAME_TOO_LONG' },
       { file: 'access', line: 3, column: 'account_id', rule: 'NAME_TOO_LONG' },
+      { file: 'access', line: 4, column: 'resource', rule: 'NAME_TOO_LONG' },
     ],
   ],
 ];

@@ -4,9 +4,6 @@ import {
   concludeImport,
   createStaging,
   findImport,
-  stageAccess,
-  stageEntitlements,
-  stagePeople,
   uploadImport,
   type ImportFileName,
   type ImportFileReport,
@@ -205,19 +202,12 @@ async function runImport(database: Database, createdBy: string, rows: Rows): Pro
     await withJob(database.pool, workId, async (work) => {
       const settings = await beginImport(database.db, work.objectId);
       await withSession(database.pool, async (session) => {
-        await createStaging(session);
-        await stagePeople(
-          session,
-          (people ?? []).map((row, index) => Object.assign({}, person, { line: index + 2 }, row)),
-        );
-        await stageEntitlements(
-          session,
+        const staging = await createStaging(session);
+        await staging.people((people ?? []).map((row, index) => Object.assign({}, person, { line: index + 2 }, row)));
+        await staging.entitlements(
           (entitlements ?? []).map((row, index) => Object.assign({}, entitlement, { line: index + 2 }, row)),
         );
-        await stageAccess(
-          session,
-          (accesses ?? []).map((row, index) => Object.assign({}, access, { line: index + 2 }, row)),
-        );
+        await staging.access((accesses ?? []).map((row, index) => Object.assign({}, access, { line: index + 2 }, row)));
         const reports = new Map<ImportFileName, ImportFileReport>(
           names.map((name) => [name, reportOf(columns[name] ?? allColumns[name])]),
         );

@@ -14,7 +14,7 @@ import { loadSubstitutes } from '@oag/store/tasks';
 import type { RecordForm } from '@oag/store/log';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
-import { writeInsightInputs } from '@oag/store/insights';
+import { analyzeInsightInputs, writeInsightInputs } from '@oag/store/insights';
 import { auditDocument } from '../../tasks/index.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import { freezeAccuracy } from '../campaign-accuracy.ts';
@@ -111,6 +111,7 @@ async function writeInsights(tx: Db, work: Job<'prepare'>, campaign: StoredCampa
   const [after, count] = [work.cursor.known ?? 0, work.cursor.count ?? 0];
   const to = Math.min(after + FACTS_AT_ONCE, count);
   await writeInsightInputs(tx, campaign.accessReview.id, momentOf(campaign), { after, to });
+  if (to >= count) await analyzeInsightInputs(tx);
   return advanceJob(tx, work, { phase: to < count ? 'facts' : 'tasks', cursor: { ...work.cursor, known: to } });
 }
 

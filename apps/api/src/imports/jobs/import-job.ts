@@ -6,12 +6,10 @@ import {
   createStaging,
   finishImport,
   readImportBytes,
-  stageAccess,
-  stageEntitlements,
-  stagePeople,
   type ImportProblem,
   type ImportSettings,
   type StagedImport,
+  type Staging,
 } from '@oag/store/imports';
 import { withSession, type Session } from '@oag/store/database';
 import type { Job } from '@oag/store/jobs';
@@ -63,9 +61,9 @@ async function runImport(
     problems: { kept: [], count: 0 },
     warnings: { kept: [], count: 0 },
   };
-  await createStaging(session);
+  const staging = await createStaging(session);
   for (const file of settings.files) {
-    await stageFile(session, file, readImportBytes(database.db, work.objectId, file), staged, signal);
+    await stageFile(file, readImportBytes(database.db, work.objectId, file), { staging, staged, signal });
   }
   if (signal.aborted) return;
   const state = await concludeImport(session, work, staged, (db, apps) =>
@@ -74,19 +72,12 @@ async function runImport(
   log.info({ importId: work.objectId, state, problemCount: staged.problems.count }, 'import ended');
 }
 
-const stage: { [File in SourceFile]: (session: Session, records: RecordOf[File][]) => Promise<void> } = {
-  people: stagePeople,
-  entitlements: stageEntitlements,
-  access: stageAccess,
-};
-
 async function stageFile<File extends SourceFile>(
-  session: Session,
   file: File,
   bytes: AsyncIterable<Buffer>,
-  staged: StagedImport,
-  signal: AbortSignal,
+  { staging, staged, signal }: { staging: Staging; staged: StagedImport; signal: AbortSignal },
 ): Promise<void> {
+  const stage: { [Each in SourceFile]: (records: RecordOf[Each][]) => Promise<void> } = staging;
   const { header, batches } = await readCsv(file, bytes, {
     batchSize: BATCH,
     dateOrder: staged.dateOrder,
@@ -94,14 +85,14 @@ async function stageFile<File extends SourceFile>(
   });
   let rowCount = 0;
   // The next rows are read while the database takes these.
-  let staging = Promise.resolve();
+  let isStaged = Promise.resolve();
   try {
     for await (const batch of batches) {
-      await staging;
+      await isStaged;
       if (signal.aborted) return;
-      staging = stage[file](session, batch.records);
+      isStaged = stage[file](batch.records);
       // The error is thrown where this is awaited; without this handler it would be unhandled until then.
-      staging.catch(() => {});
+      isStaged.catch(() => {});
       addProblems(
         staged.problems,
         batch.problems.map((problem) => aboutSource(problem, staged.source)),
@@ -110,7 +101,7 @@ async function stageFile<File extends SourceFile>(
     }
   } finally {
     // Wait, so that the session is not released during a statement.
-    await staging;
+    await isStaged;
   }
   const { delimiter, understood, ignored } = header;
   addProblems(staged.warnings, ignoredColumns(header));

@@ -1,0 +1,122 @@
+import type { AccessRecord } from '@oag/sources';
+import type { Session } from '../database/index.ts';
+import { copyRows, createTable, KEY, refOf, type StagedTable, withDefaults } from './staged-table.ts';
+
+// A file of access repeats the names of an entitlement and the data of an account in each of their rows. They are staged
+// once, and again in a row that says something else: what is gathered from them is the same, and most rows are a third
+// as wide.
+
+type IdentifiedAccess = {
+  record: AccessRecord;
+  ref: string;
+  resourceType: string;
+  resource: string;
+  account: string;
+  principal: string;
+};
+
+function identifiedAccess(record: AccessRecord): IdentifiedAccess {
+  const { app, accountId, accountEmail, principalResource } = record;
+  const { type, resource } = withDefaults(app, record.resourceType, record.resource);
+  const isPrincipal = principalResource !== '';
+  const holder = withDefaults(app, record.principalResourceType, principalResource);
+  return {
+    record,
+    ref: refOf(app, type, resource, record.entitlement),
+    resourceType: type,
+    resource,
+    account: isPrincipal ? '' : refOf(app, accountId === '' ? accountEmail : accountId),
+    principal: isPrincipal ? refOf(app, holder.type, holder.resource) : '',
+  };
+}
+
+/** Every row, with what it says of the grant. */
+const stagedAccess: StagedTable<IdentifiedAccess> = {
+  name: 'staged_access',
+  columns: [
+    ['line', 'bigint', ({ record }) => record.line],
+    ['entitlement_ref', KEY, ({ ref }) => ref],
+    ['account_ref', KEY, ({ account }) => account],
+    ['principal_ref', KEY, ({ principal }) => principal],
+    ['inherited_from', KEY, ({ record }) => record.inheritedFrom],
+    ['granted_at', 'timestamptz', ({ record }) => record.grantedAt],
+    ['last_used_at', 'timestamptz', ({ record }) => record.lastUsedAt],
+  ],
+};
+
+const nameColumns: StagedTable<IdentifiedAccess>['columns'] = [
+  ['app', KEY, ({ record }) => record.app],
+  ['resource_type', KEY, ({ resourceType }) => resourceType],
+  ['resource', KEY, ({ resource }) => resource],
+  ['entitlement', KEY, ({ record }) => record.entitlement],
+];
+
+/** The names of an entitlement: a row of the file has those of the last line here that is not after it. */
+const stagedNames: StagedTable<IdentifiedAccess> = {
+  name: 'staged_entitlement_names',
+  columns: [['line', 'bigint', ({ record }) => record.line], ['ref', KEY, ({ ref }) => ref], ...nameColumns],
+};
+
+const accountColumns: StagedTable<IdentifiedAccess>['columns'] = [
+  ['account_id', KEY, ({ record }) => record.accountId],
+  ['account_email', KEY, ({ record }) => record.accountEmail],
+  ['account_name', KEY, ({ record }) => record.accountName],
+  ['account_type', KEY, ({ record }) => record.accountType],
+  ['account_status', KEY, ({ record }) => record.accountStatus],
+  ['account_attributes', KEY, ({ record }) => record.accountAttributes],
+  ['account_employee_id', KEY, ({ record }) => record.accountEmployeeId],
+  ['account_status_detail', KEY, ({ record }) => record.accountStatusDetail],
+  ['account_nhi_type', KEY, ({ record }) => record.accountNhiType],
+  ['account_nhi_detail', KEY, ({ record }) => record.accountNhiDetail],
+  ['account_agent_status', KEY, ({ record }) => record.accountAgentStatus],
+];
+
+/** Rows about an account. A row of the file says the same as the last line here that is not after it, and has no later use. */
+const stagedAccountRows: StagedTable<IdentifiedAccess> = {
+  name: 'staged_account_rows',
+  columns: [
+    ['line', 'bigint', ({ record }) => record.line],
+    ['ref', KEY, ({ account }) => account],
+    ...accountColumns,
+    ['last_used_at', 'timestamptz', ({ record }) => record.lastUsedAt],
+  ],
+};
+
+export const accessTables: readonly string[] = [stagedAccess, stagedNames, stagedAccountRows].map(createTable);
+
+/** So many entitlements and so many accounts are remembered: beyond that, some are staged once more. */
+const REMEMBERED = 100_000;
+
+/** Adds rows of the file; the names and accounts that they repeat are left out. */
+export function accessStaging(session: Session): (records: readonly AccessRecord[]) => Promise<void> {
+  const names = new Map<string, string>();
+  const accounts = new Map<string, { says: string; lastUsedAt: string }>();
+  const say = (row: IdentifiedAccess, columns: StagedTable<IdentifiedAccess>['columns']): string =>
+    columns.map(([, , cell]) => cell(row)).join('\u001F');
+
+  const hasNewNames = (row: IdentifiedAccess): boolean => {
+    const says = say(row, nameColumns);
+    if (names.get(row.ref) === says) return false;
+    if (names.size >= REMEMBERED) names.clear();
+    names.set(row.ref, says);
+    return true;
+  };
+  const saysMoreOfAccount = (row: IdentifiedAccess): boolean => {
+    if (row.account === '') return false;
+    const says = say(row, accountColumns);
+    const lastUsedAt = row.record.lastUsedAt ?? '';
+    const known = accounts.get(row.account);
+    // Times are all in one form, in which the later one sorts last.
+    if (known?.says === says && known.lastUsedAt >= lastUsedAt) return false;
+    if (accounts.size >= REMEMBERED) accounts.clear();
+    accounts.set(row.account, { says, lastUsedAt });
+    return true;
+  };
+
+  return async (records) => {
+    const rows = records.map(identifiedAccess);
+    await copyRows(session, stagedAccess, rows);
+    await copyRows(session, stagedNames, rows.filter(hasNewNames));
+    await copyRows(session, stagedAccountRows, rows.filter(saysMoreOfAccount));
+  };
+}
