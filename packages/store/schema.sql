@@ -1775,7 +1775,9 @@ create table tasks (
 );
 CREATE INDEX tasks_account ON public.tasks USING btree (app_user_id, id) WHERE (app_user_id IS NOT NULL);
 CREATE INDEX tasks_assigned ON public.tasks USING btree (assignee_set_id, id) WHERE (state = 'OPEN'::text);
+CREATE INDEX tasks_at_step ON public.tasks USING btree (snapshot_id, "position", id) WHERE (state = 'OPEN'::text);
 CREATE INDEX tasks_campaign ON public.tasks USING btree (access_review_id, id) WHERE (access_review_id IS NOT NULL);
+CREATE INDEX tasks_created ON public.tasks USING btree (created_at, id);
 CREATE INDEX tasks_descriptions ON public.tasks USING btree (id) WHERE ((kind <> 'certify'::text) OR (description <> ''::text));
 CREATE INDEX tasks_due ON public.tasks USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX tasks_emergency ON public.tasks USING btree (id) WHERE emergency_access;
@@ -1795,6 +1797,7 @@ CREATE INDEX tasks_reviewed ON public.tasks USING btree (entitlement_id, COALESC
 CREATE INDEX tasks_revocation_targets ON public.tasks USING gin (revocation_target_ids) WHERE (revocation_target_ids <> '{}'::text[]);
 CREATE INDEX tasks_revocations ON public.tasks USING btree (app_id, id) WHERE ((kind = 'revoke'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
+CREATE INDEX tasks_texts ON public.tasks USING btree (id) WHERE (description <> ''::text);
 CREATE INDEX tasks_times ON public.tasks USING brin (created_at, outcome_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX tasks_unused_access ON public.tasks USING btree (id) WHERE ((origin = 'NON_USAGE_REVOKE'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_access ON public.tasks USING btree (app_id, entitlement_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));

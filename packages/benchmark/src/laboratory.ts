@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '@oag/store/database';
 import { openDatabase, type Database } from '@oag/store';
 import { startEmbeddedPostgres } from '@oag/embedded-postgres';
+import { cpuSeconds } from './cpu-seconds.ts';
 import { writeCompany } from './organization/company.ts';
 import { writeAdministrator, writeInventory } from './organization/inventory.ts';
 import { startService, type RunningService } from './service.ts';
@@ -14,6 +15,8 @@ export const CONNECTIONS = 16;
 
 /** The initial content of a database: the inventory, that of a large company, or only the administrator. */
 type Template = 'inventory' | 'company' | 'bare';
+/** Writes the initial content into the database itself: for what is too large to be copied. */
+type Write = (pool: Database['pool']) => Promise<void>;
 
 /** A database, and the service on it. */
 export type Bench = { database: Database; connectionString: string; service: RunningService };
@@ -23,8 +26,10 @@ export type Laboratory = {
   size: Size;
   postgresVersion: string;
   say(message: string): void;
-  /** Lends a bench with a copy of the template, and takes it away when `use` is done. */
-  withBench<T>(use: (bench: Bench) => Promise<T>, template?: Template): Promise<T>;
+  /** The CPU seconds of the database server so far, all sessions included; undefined where the system does not report it. */
+  databaseCpuSeconds(): Promise<number | undefined>;
+  /** Lends a bench with a copy of the template, or with what is written, and takes it away when `use` is done. */
+  withBench<T>(use: (bench: Bench) => Promise<T>, content?: Template | Write): Promise<T>;
   /** Makes an empty folder, which is removed in the end. */
   makeFolder(): Promise<string>;
   /** Ends this, too, when the laboratory is closed; a second end must do no harm. Returns the same. */
@@ -42,7 +47,7 @@ export async function openLaboratory(size: Size, say: (message: string) => void)
   const open = new Set<{ stop(): Promise<void> }>();
   let made = 0;
 
-  const templates: { readonly [Name in Template]: (pool: Database['pool']) => Promise<void> } = {
+  const templates: { readonly [Name in Template]: Write } = {
     inventory: (pool) => writeInventory(pool, size),
     company: (pool) => writeCompany(pool, size.company),
     bare: writeAdministrator,
@@ -52,12 +57,15 @@ export async function openLaboratory(size: Size, say: (message: string) => void)
   const makeTemplate = async (template: Template): Promise<void> => {
     if (ready.has(template)) return;
     ready.add(template);
-    await administration.pool.query(`create database ${template}`);
-    const database = openDatabase({ connectionString: addressOf(template), max: 1 });
+    await makeDatabase(template, templates[template]);
+  };
+  const makeDatabase = async (name: string, write: Write): Promise<void> => {
+    await administration.pool.query(`create database ${name}`);
+    const database = openDatabase({ connectionString: addressOf(name), max: 1 });
     try {
       const session = await database.pool.connect();
       await migrate(session).finally(() => session.release());
-      await templates[template](database.pool);
+      await write(database.pool);
     } finally {
       await database.close();
     }
@@ -70,10 +78,13 @@ export async function openLaboratory(size: Size, say: (message: string) => void)
     size,
     postgresVersion: row?.server_version ?? '',
     say,
-    async withBench(use, template = 'inventory') {
-      await makeTemplate(template);
+    databaseCpuSeconds: () => cpuSeconds(server.pid),
+    async withBench(use, content = 'inventory') {
       const name = `bench_${(made += 1)}`;
-      await administration.pool.query(`create database ${name} template ${template} strategy file_copy`);
+      if (typeof content === 'string') {
+        await makeTemplate(content);
+        await administration.pool.query(`create database ${name} template ${content} strategy file_copy`);
+      } else await makeDatabase(name, content);
       const connectionString = addressOf(name);
       const database = openDatabase({ connectionString, max: CONNECTIONS });
       const service = await startService(connectionString, join(folder, name));

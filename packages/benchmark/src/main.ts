@@ -4,27 +4,34 @@ import { guide } from './guide.ts';
 import { keepResults } from './kept-results.ts';
 import { measure } from './measure.ts';
 import { reaches } from './row.ts';
-import { rows, type RowName } from './rows.ts';
-import { fullSize, smokeSize } from './size.ts';
+import { onlyWhenNamed, rows, type RowName } from './rows.ts';
+import { fullSize, smokeSize, type Size } from './size.ts';
 import { plans, table } from './table.ts';
 
 // `bench`: measures, prints one table, and fails when a mark is missed. --smoke: small, without marks. --write: also writes the page of the docs.
 // --only task,import: measures these parts only; with --write the others stay as they were measured before.
+// --items 1000000,3000000: how large both sides of ten-million are, where there is neither the time nor the room for ten million.
 
 const page = new URL('../../../apps/docs/guides/benchmarks.md', import.meta.url);
-const { smoke, write, only } = parseArgs({
+const { smoke, write, only, items } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
     smoke: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     only: { type: 'string' },
+    items: { type: 'string' },
   },
 }).values;
 if (smoke && write) throw new Error('--smoke measures nothing that could be written; use one of the flags');
 const all = Object.keys(rows) as RowName[];
-const names = only ? all.filter((name) => only.split(',').includes(name)) : all;
+const names = all.filter((name) => (only ? only.split(',').includes(name) : !onlyWhenNamed.includes(name)));
 if (only && names.length !== only.split(',').length)
   throw new Error(`--only takes some of ${all.join(', ')}, separated by commas`);
+
+const [few = NaN, many = NaN] = items?.split(',').map(Number) ?? fullSize.items;
+if (smoke && items !== undefined) throw new Error('--smoke has a size of its own; use one of the flags');
+if (!(few > 0 && many > few)) throw new Error('--items takes two numbers, the smaller one first, separated by a comma');
+const size: Size = smoke ? smokeSize : { ...fullSize, items: [few, many] };
 
 const stopping = Promise.withResolvers<never>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -32,12 +39,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 // While what was started ends, nothing else may be left that keeps this process alive.
 const alive = setInterval(() => {}, 1_000);
-const measured = await measure(
-  names,
-  smoke ? smokeSize : fullSize,
-  (message) => console.error(message),
-  stopping.promise,
-).finally(() => clearInterval(alive));
+const measured = await measure(names, size, (message) => console.error(message), stopping.promise).finally(() =>
+  clearInterval(alive),
+);
 const results = [...measured.parts.values()].flat();
 console.log(`${table(results, { withMedians: true })}\n${plans(results, { withTimes: true })}\n${measured.machine}`);
 if (write) await writeFile(page, guide(await keepResults(measured, new Date())));

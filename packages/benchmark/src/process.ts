@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort, { portNumbers } from 'get-port';
+import { cpuSeconds } from './cpu-seconds.ts';
 
 const PATIENCE_MILLISECONDS = 20_000;
 
@@ -13,6 +14,8 @@ export type ChildProcess = {
   peakMemory(): Promise<number | undefined>;
   /** The current memory of the process, in bytes; undefined where the system does not report it. */
   memory(): Promise<number | undefined>;
+  /** The CPU seconds of the process and of what it has started; undefined where the system does not report it. */
+  cpuSeconds(): Promise<number | undefined>;
   /** Asks the process to end and waits for that; one that does not end in 20 seconds is killed. May be called again. */
   stop(): Promise<void>;
 };
@@ -35,6 +38,7 @@ export async function startProcess(module: string, args: string[], logFile: stri
     hasEnded,
     peakMemory: () => readStatus('VmHWM'),
     memory: () => readStatus('VmRSS'),
+    cpuSeconds: async () => (child.pid === undefined ? undefined : cpuSeconds(child.pid)),
     async stop() {
       if (!hasEnded()) child.kill('SIGTERM');
       const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS);

@@ -10,6 +10,7 @@ import { searchMillion } from './rows/search-million.ts';
 import { stalls } from './stalls.ts';
 import { signIn } from './rows/sign-in.ts';
 import { startServiceRow } from './rows/start-service.ts';
+import { tenMillion } from './rows/ten-million.ts';
 
 export type RowName =
   | 'task'
@@ -22,7 +23,8 @@ export type RowName =
   | 'sign-in'
   | 'events'
   | 'start'
-  | 'stalls';
+  | 'stalls'
+  | 'ten-million';
 
 /** Everything that is measured, in the order of the table, by the names that `--only` takes. */
 export const rows: { readonly [Name in RowName]: Row } = {
@@ -37,4 +39,8 @@ export const rows: { readonly [Name in RowName]: Row } = {
   events: eventsToWebhooks,
   start: startServiceRow,
   stalls,
+  'ten-million': tenMillion,
 };
+
+/** Takes hours and tens of gigabytes: it is measured only when `--only` names it. */
+export const onlyWhenNamed: readonly RowName[] = ['ten-million'];

@@ -20,6 +20,8 @@ export type RunningService = {
   peakMemory(): Promise<number | undefined>;
   /** The current memory of the process, in bytes; undefined where the system does not report it. */
   memory(): Promise<number | undefined>;
+  /** The CPU seconds of the process since its start; undefined where the system does not report it. */
+  cpuSeconds(): Promise<number | undefined>;
   stop(): Promise<void>;
 };
 
@@ -57,6 +59,7 @@ export async function startService(databaseUrl: string, folder: string, flags: s
     accessToken: () => accessToken(baseUrl, credentials),
     peakMemory: () => child.peakMemory(),
     memory: () => child.memory(),
+    cpuSeconds: () => child.cpuSeconds(),
     stop: () => child.stop(),
   };
 }

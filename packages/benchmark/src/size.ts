@@ -35,6 +35,8 @@ export type Size = {
   workSeconds: number;
   warmUpSeconds: number;
   company: Company;
+  /** How many grants, and how many tasks, there are on the two sides that must cost the same for each item. */
+  items: readonly [few: number, many: number];
 };
 
 /** A large company, and what is done in it. Its apps are the smaller the higher their number, and so are the entitlements of an app. */
@@ -71,7 +73,15 @@ export const fullSize: Size = {
   workSeconds: 60,
   warmUpSeconds: 15,
   company: { people: 20_000, apps: 300, entitlementsPerApp: 100, grants: 1_000_000, preparations: 1, ended: 100_000 },
+  items: [1_000_000, 10_000_000],
 };
+
+/** The same company with more grants, and with as many more people. */
+export const companyWith = (grants: number, { company }: Size): Company => ({
+  ...company,
+  people: Math.round((company.people / company.grants) * grants),
+  grants,
+});
 
 /** A hundredth of the grants: whether everything runs, not how fast. */
 export const smokeSize: Size = {
@@ -96,6 +106,7 @@ export const smokeSize: Size = {
   workSeconds: 2,
   warmUpSeconds: 0,
   company: { people: 400, apps: 10, entitlementsPerApp: 20, grants: 4_000, preparations: 1, ended: 1_000 },
+  items: [2_000, 4_000],
 };
 
 export const grantsOf = ({ apps, entitlementsPerApp, holdersPerEntitlement }: Size): number =>

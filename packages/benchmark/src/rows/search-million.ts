@@ -1,4 +1,4 @@
-import { explainTaskSearch, searchTaskIds, type PlanNode } from '@oag/store/tasks';
+import { explainTaskSearch, type PlanNode, type SearchPage, type Searcher, searchTaskIds } from '@oag/store/tasks';
 import type { Database } from '@oag/store';
 import type { SearchTasksRequest } from '@oag/types';
 import { time } from '../at-once.ts';
@@ -9,7 +9,7 @@ import type { Result, Row } from '../row.ts';
 import { fullSize } from '../size.ts';
 import { filterSamples } from './task-filters.ts';
 
-const PAGE = { size: 100, after: null };
+export const PAGE: SearchPage = { size: 100, after: null };
 /** A search that is as fast as reading a page by the primary key may take so many times as long. */
 const AT_MOST = 3;
 
@@ -61,7 +61,7 @@ const measureIn = (
     return use({ database, size: laboratory.size });
   });
 
-const superAdmin = { userId: '', roles: ['basic_user', 'super_admin'] };
+export const superAdmin: Searcher = { userId: '', roles: ['basic_user', 'super_admin'] };
 
 const compare =
   (marked: readonly Measured[]) =>

@@ -84,7 +84,7 @@ export type JobCursors = {
   end: AskedBy & InOrder & { openReviews: EndDecision; scheduled: boolean; closed?: number };
   /** `attempt` names the process that writes it. */
   report: { attempt?: string };
-  delete: AskedBy & { marked?: number };
+  delete: AskedBy & { marked?: number; after?: string };
   delegate: InOrder & { delegatedUserId: string; setAt: string };
   offboard: { stepId: string; entitlementId?: string; appUserId?: string; made?: number; followed?: number };
   unoffboard: InOrder;

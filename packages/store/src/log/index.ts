@@ -66,7 +66,7 @@ export {
 } from './log-roots.ts';
 export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot } from './log-sealing.ts';
 export { addingEntries, appendLog, type LogEntry } from './log.ts';
-export { dropReadEntries, insertReadEntries, type ReadEntry } from './read-entries.ts';
+export { dropReadEntries, insertReadEntries, type ReadEntry, type ReadPlace } from './read-entries.ts';
 export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';
 export { unloggedRows } from './unlogged-rows.ts';
 export {

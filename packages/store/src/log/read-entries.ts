@@ -33,11 +33,25 @@ export async function insertReadEntries(db: Db, entries: readonly ReadEntry[]): 
       as e (at, actor_id, client_id, is_session, operation, objects, source_address, request_id)`.execute(db);
 }
 
-/** Deletes entries that are older than a time, at most so many. Returns how many there were. */
-export async function dropReadEntries(db: Db, before: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with old as (select at, seq from read_entries where at < ${before} order by at, seq limit ${limit}),
-    gone as (delete from read_entries r using old where r.at = old.at and r.seq = old.seq returning r.seq)
-    select count(*)::integer as count from gone`.execute(db);
-  return rows[0]?.count ?? 0;
+/** The place of an entry in the order of time. */
+export type ReadPlace = { at: string; seq: string };
+
+/**
+ * Deletes entries that are older than a time, at most so many, those after a place. Returns how many there were, and the place of the last one,
+ * to go on from. To pass by deleted entries costs the more the more they are, until the database has cleaned up.
+ */
+export async function dropReadEntries(
+  db: Db,
+  before: string,
+  limit: number,
+  after: ReadPlace = { at: '-infinity', seq: '0' },
+): Promise<{ count: number; last: ReadPlace | undefined }> {
+  const { rows } = await sql<ReadPlace & { count: number }>`
+    with old as materialized (select at, seq from read_entries where at < ${before} and (at, seq) > (${after.at}::timestamptz, ${after.seq}::bigint) order by at, seq limit ${limit}),
+    gone as (delete from read_entries r using old where r.at = old.at and r.seq = old.seq)
+    select at::text, seq, count(*) over ()::integer as count from old order by old.at desc, old.seq desc limit 1`.execute(
+    db,
+  );
+  const [last] = rows;
+  return { count: last?.count ?? 0, last };
 }

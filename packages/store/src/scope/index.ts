@@ -26,7 +26,14 @@ export {
   type SelectionRows,
 } from './certify-tasks.ts';
 export { compileAttributes } from './compile-attributes.ts';
-export { purgeReviews, finishPurge, nextCampaignToPurge, reviewsPurgedSince } from './purged-reviews.ts';
+export {
+  finishPurge,
+  nextCampaignToPurge,
+  purgeReviews,
+  purgeStart,
+  type PurgePlace,
+  reviewsPurgedSince,
+} from './purged-reviews.ts';
 export { inheritedResources } from './inherited-resources.ts';
 export { scopeNames } from './scope-names.ts';
 export {

@@ -113,13 +113,21 @@ export async function removeSelection(tx: Db, campaignId: string, limit: number)
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Marks up to `limit` tasks of a campaign as deleted, including revoke tasks. Returns their number. */
-export async function markTasksDeleted(tx: Db, campaignId: string, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`update tasks set deleted_at = now(), updated_at = now() where id in (
-    select id from tasks where access_review_id = ${campaignId} and deleted_at is null order by id limit ${limit})`.execute(
-    tx,
-  );
-  return Number(numAffectedRows ?? 0n);
+/**
+ * Marks up to `limit` tasks of a campaign as deleted, including revoke tasks: the next ones after an id. Returns their number, and the last of
+ * them. To look for them from the beginning each time would cost the square of their number.
+ */
+export async function markTasksDeleted(
+  tx: Db,
+  campaignId: string,
+  after: string,
+  limit: number,
+): Promise<{ count: number; last: string }> {
+  const { rows } = await sql<{ count: number; last: string }>`
+    with next as materialized (select id from tasks where access_review_id = ${campaignId} and deleted_at is null and id > ${after} order by id limit ${limit}),
+    marked as (update tasks t set deleted_at = now(), updated_at = now() from next where t.id = next.id)
+    select count(*)::integer as count, coalesce(max(id), '') as last from next`.execute(tx);
+  return rows[0] ?? { count: 0, last: '' };
 }
 
 /** The objects of a selected access. */

@@ -29,7 +29,14 @@ export { conflictsToBe, storeTaskAnalyses, taskAnalyses } from './task-analyses.
 export { askForAdvice, giveAdvice } from './task-advisers.ts';
 export { findCandidates } from './task-candidates.ts';
 export { listTaskEvents } from './task-events.ts';
-export { explainTaskSearch, mayFind, type PlanNode, searchTaskIds } from './task-search.ts';
+export {
+  explainTaskSearch,
+  mayFind,
+  type PlanNode,
+  type Searcher,
+  type SearchPage,
+  searchTaskIds,
+} from './task-search.ts';
 export {
   type Expandable,
   readTaskViews,

@@ -40,14 +40,30 @@ export const peopleEmployed = (statuses: readonly string[], searcher: Caller): R
 const ASSIGNED = 'select from assignee_set_members m where m.set_id = t.assignee_set_id';
 const ACTED = 'select from task_steps st where st.task_id = t.id';
 const ACCOUNT = 'select from app_users a where a.id = t.app_user_id';
-/**
- * The task is at an approval step that meets the condition. Policies are few; a denial leaves the position where it was, but a closed task
- * has no current step.
- */
-const atApproval = (holds: RawBuilder<unknown>): Condition =>
-  sql<boolean>`t.state = 'OPEN' and (t.snapshot_id, t.position) in (
-    select s.id, (a.no - 1)::smallint from policy_snapshots s cross join lateral jsonb_array_elements(s.document->'steps') with ordinality a (step, no)
-    where a.step->'approval' <> 'null' and ${holds})`;
+/** Whether a search asks for settings of the current approval. */
+export const asksForApproval = ({
+  requireApprovalReason,
+  requireDenialReason,
+  stepApprovalTypes,
+}: SearchTasksRequest): boolean =>
+  Boolean(requireApprovalReason) || Boolean(requireDenialReason) || has(stepApprovalTypes);
+
+/** The approval steps of all policies that have the settings asked for: `snapshot_id`, `position`. */
+export const approvalsAsked = (request: SearchTasksRequest): RawBuilder<unknown> => {
+  const types = request.stepApprovalTypes ?? [];
+  const members = types.flatMap((type) => approverMember[type] ?? []);
+  return sql`select s.id as snapshot_id, (a.no - 1)::smallint as position
+    from policy_snapshots s cross join lateral jsonb_array_elements(s.document->'steps') with ordinality a (step, no)
+    where a.step->'approval' <> 'null'
+      and (not ${request.requireApprovalReason ?? false}::boolean or a.step->'approval'->>'requireApprovalReason' = 'true')
+      and (not ${request.requireDenialReason ?? false}::boolean or a.step->'approval'->>'requireDenialReason' = 'true')
+      and (${types.length === 0}::boolean or exists (
+        select from jsonb_each(a.step->'approval') member where member.key = any(${members}::text[]) and member.value <> 'null'))`;
+};
+
+/** Policies are few; a denial leaves the position where it was, but a closed task has no current step. */
+const atApproval = (approvals: RawBuilder<unknown>): Condition =>
+  sql<boolean>`t.state = 'OPEN' and (t.snapshot_id, t.position) in (${approvals})`;
 
 /** Who searches, and the condition that a task `t` is one that they may read. */
 type Asking = { searcher: Caller; mayRead: Condition };
@@ -121,18 +137,7 @@ function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }
   if (outcomes.length > 0) conditions.push(sql<boolean>`t.kind || ' ' || t.outcome = any(${outcomes}::text[])`);
   if (request.emergencyStatus === 'EMERGENCY') conditions.push(sql<boolean>`t.emergency_access`);
   if (request.emergencyStatus === 'NON_EMERGENCY') conditions.push(sql<boolean>`not t.emergency_access`);
-  if (request.requireApprovalReason)
-    conditions.push(atApproval(sql`a.step->'approval'->>'requireApprovalReason' = 'true'`));
-  if (request.requireDenialReason)
-    conditions.push(atApproval(sql`a.step->'approval'->>'requireDenialReason' = 'true'`));
-  if (has(request.stepApprovalTypes)) {
-    const members = request.stepApprovalTypes.flatMap((type) => approverMember[type] ?? []);
-    conditions.push(
-      atApproval(
-        sql`exists (select from jsonb_each(a.step->'approval') member where member.key = any(${members}::text[]) and member.value <> 'null')`,
-      ),
-    );
-  }
+  if (asksForApproval(request)) conditions.push(atApproval(approvalsAsked(request)));
   return conditions;
 }
 

@@ -3,8 +3,8 @@ import { hasRole, seesAll, type Caller } from '@oag/governance/auth';
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, findObjectsByName } from '../database/index.ts';
 import { decidedBy } from '../auth/index.ts';
-import { peopleEmployed, taskConditions } from './task-filter.ts';
-import { taskSources } from './task-sources.ts';
+import { approvalsAsked, asksForApproval, peopleEmployed, taskConditions } from './task-filter.ts';
+import { type ApprovalStep, taskSources, VALUES_MAX } from './task-sources.ts';
 
 /** Who searches: those who see all find every task, others those that they may read (the engine's `mayRead`, as a condition). */
 export type Searcher = Caller;
@@ -75,6 +75,8 @@ export type PlanNode = {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   Plans?: PlanNode[];
 };
 
@@ -87,7 +89,7 @@ export async function explainTaskSearch(
 ): Promise<PlanNode> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: PlanNode }];
-  }>`explain (analyze, format json) ${await searchStatement(db, searcher, request, page)}`.execute(db);
+  }>`explain (analyze, buffers, format json) ${await searchStatement(db, searcher, request, page)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('EXPLAIN gave no plan');
   return row['QUERY PLAN'][0].Plan;
@@ -103,6 +105,16 @@ async function fewEmployed(db: Db, statuses: readonly string[], searcher: Search
   if (statuses.length === 0) return null;
   const { rows } = await sql<{ id: string }>`${peopleEmployed(statuses, searcher)} limit ${FEW}`.execute(db);
   return rows.length < FEW ? rows.map(({ id }) => id) : null;
+}
+
+/** The approval steps that a search asks for; null when it asks for none, or when they are many. */
+async function fewApprovals(db: Db, request: SearchTasksRequest): Promise<ApprovalStep[] | null> {
+  if (!asksForApproval(request)) return null;
+  const { rows } = await sql<ApprovalStep>`
+    select a.snapshot_id as "snapshotId", a.position from (${approvalsAsked(request)}) a limit ${VALUES_MAX + 1}`.execute(
+    db,
+  );
+  return rows.length > VALUES_MAX ? null : rows;
 }
 
 async function searchStatement(
@@ -129,7 +141,8 @@ async function searchStatement(
   }
   const where = sql.join(conditions, sql` and `);
   const limit = page.size + 1;
-  const sources = isById ? taskSources(request, searcher.userId, named, employed) : null;
+  const approvals = isById ? await fewApprovals(db, request) : null;
+  const sources = isById ? taskSources(request, searcher.userId, { named, employed, approvals }) : null;
   if (sources) {
     const parts = sources.map(
       ({ values, from, on }) => sql`select f.id from (${values}) v cross join lateral (

@@ -25,7 +25,19 @@ const acted = sql`task_steps st join tasks t on t.id = st.task_id`;
 const byPerson = sql<boolean>`st.actor_id = v.x and st.actor_id <> ''`;
 const each = (list: readonly string[]): RawBuilder<unknown> => sql`select distinct unnest(${list}::text[]) as x`;
 /** Each value of a source is looked up by itself, with all conditions of the search: for more of them, walking along the ids is quicker. */
-const VALUES_MAX = 200;
+export const VALUES_MAX = 200;
+
+/** The results of earlier look-ups, null where nobody asks for them or they are many. */
+export type SearchLookups = {
+  /** The objects whose names contain the text of the query. */
+  named: ObjectsByName | null;
+  /** The people with the employment statuses asked for. */
+  employed: readonly string[] | null;
+  /** The approval steps of policies that a filter asks for. */
+  approvals: readonly ApprovalStep[] | null;
+};
+/** A step of a policy, as it was resolved for tasks. */
+export type ApprovalStep = { snapshotId: string; position: number };
 const isLong = (list: readonly string[] | null | undefined): boolean => new Set(list).size > VALUES_MAX;
 
 const openOutcome = '';
@@ -48,7 +60,7 @@ const closedOutcomes = [
 /**
  * The sources that have every task that a search in the order of the ids can find, null when the order itself is the best way. Without them,
  * PostgreSQL would walk along the ids in the hope of finding a hundred matching tasks soon. Where the first of them is in the newest half, or
- * there are few, it reads the whole table. `employed` are the people with the employment statuses asked for, when these are few.
+ * there are few, it reads the whole table.
  *
  * Few filters have an index of their own: each index is written whenever a task is made or decided. Those of outcome, entitlement and account
  * grow the log that PostgreSQL writes for a bulk of decisions by about a third; the others are partial or block-range ones.
@@ -56,8 +68,7 @@ const closedOutcomes = [
 export function taskSources(
   request: SearchTasksRequest,
   callerId: string,
-  named: ObjectsByName | null,
-  employed: readonly string[] | null,
+  { named, employed, approvals }: SearchLookups,
 ): TaskSource[] | null {
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') return [pendingOf(request, callerId)];
   if (request.awaitsAdvice) {
@@ -98,6 +109,7 @@ export function taskSources(
   }
   if (has(request.openerIds)) return openedBy(request.openerIds);
   if (named && request.query) return byText(request.query, named);
+  if (approvals) return [at(approvals)];
   return byOutcome(request) ?? byCampaign(request) ?? byState(request);
 }
 
@@ -108,12 +120,23 @@ const assignedTo = (people: readonly string[]): TaskSource => ({
   on: sql<boolean>`t.assignee_set_id = v.x and t.state = 'OPEN'`,
 });
 
-/** About what bears the text, or with the text as its number; all tasks that say something, or are no reviews, may have it in their description. */
+/** Open, and at one of these steps. */
+const at = (steps: readonly ApprovalStep[]): TaskSource => ({
+  values: sql`select * from unnest(${steps.map(({ snapshotId }) => snapshotId)}::bigint[], ${steps.map(({ position }) => position)}::smallint[]) as p (snapshot_id, position)`,
+  from: tasks,
+  on: sql<boolean>`t.snapshot_id = v.snapshot_id and t.position = v.position and t.state = 'OPEN'`,
+});
+
+/**
+ * About what bears the text, with the text in their description, or with it as their number. The entitlements include those of apps that bear
+ * it: what is left are tasks about an app, or about a person, that have no entitlement.
+ */
 const byText = (text: string, { entitlementIds, accountIds, principalIds }: ObjectsByName): TaskSource[] => [
   { values: each(entitlementIds), from: tasks, on: sql<boolean>`t.entitlement_id = v.x` },
   { values: each(accountIds), from: tasks, on: sql<boolean>`t.app_user_id = v.x` },
   { values: each(principalIds), from: tasks, on: sql<boolean>`t.principal_resource_id = v.x` },
-  { values: sql`select 'certify' as x`, from: tasks, on: sql<boolean>`(t.kind <> 'certify' or t.description <> '')` },
+  { values: each(['']), from: tasks, on: sql<boolean>`t.entitlement_id = v.x` },
+  { values: each(['']), from: tasks, on: sql<boolean>`t.description <> ''` },
   { values: each([text]), from: tasks, on: sql<boolean>`t.id = v.x` },
   ...(/^[0-9]{1,18}$/.test(text)
     ? [{ values: each([text]), from: tasks, on: sql<boolean>`t.numeric_id = v.x::bigint` }]

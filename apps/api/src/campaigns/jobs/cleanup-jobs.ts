@@ -39,12 +39,11 @@ export const unprepareJob: JobHandler<'unprepare'> = inChunks(async (tx, work) =
 
 /** Marks the tasks of a deleted campaign as deleted, and then the campaign. Nothing is erased: evidence stays. */
 export const deleteJob: JobHandler<'delete'> = inChunks(async (tx, work) => {
-  const marked = await markTasksDeleted(tx, work.objectId, CHUNK);
-  if (marked > 0)
-    return advanceJob(tx, work, {
-      phase: work.phase,
-      cursor: { ...work.cursor, marked: (work.cursor.marked ?? 0) + marked },
-    });
+  const { after = '', marked = 0 } = work.cursor;
+  const { count, last } = await markTasksDeleted(tx, work.objectId, after, CHUNK);
+  // At the end it looks once more from the beginning: a revocation of the last second may have a smaller id.
+  if (count > 0 || after !== '')
+    return advanceJob(tx, work, { phase: work.phase, cursor: { ...work.cursor, marked: marked + count, after: last } });
   const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
   if (campaign) {
     const actor = { ...jobActor(work), requestId: '', now: new Date().toISOString() };

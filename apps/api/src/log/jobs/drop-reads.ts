@@ -8,5 +8,8 @@ const AT_ONCE = 10_000;
 export async function dropReads({ database, configuration }: Service, now: string): Promise<void> {
   const { readRetentionDays: days } = configuration;
   if (days === null) return;
-  while ((await dropReadEntries(database.db, keptSince(now, days), AT_ONCE)) === AT_ONCE);
+  const before = keptSince(now, days);
+  let dropped = await dropReadEntries(database.db, before, AT_ONCE);
+  while (dropped.count === AT_ONCE && dropped.last)
+    dropped = await dropReadEntries(database.db, before, AT_ONCE, dropped.last);
 }

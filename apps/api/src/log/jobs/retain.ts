@@ -7,7 +7,7 @@ import {
   lockRetention,
   noteRetentionLook,
 } from '@oag/store/log';
-import { purgeReviews, finishPurge, nextCampaignToPurge } from '@oag/store/scope';
+import { finishPurge, nextCampaignToPurge, purgeReviews, purgeStart, type PurgePlace } from '@oag/store/scope';
 import { purgePastValues } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { Configuration } from '../../configuration/index.ts';
@@ -19,8 +19,11 @@ const SUBMISSIONS_AT_ONCE = 100;
 const REVIEWS_AT_ONCE = 5_000;
 const FACTS_AT_ONCE = 20_000;
 
+/** How far the reviews of campaigns are deleted. After an error or a kill it begins again, with what is left. */
+type Purges = Map<string, PurgePlace>;
+
 /** Deletes the next item of a class that is older than `before`, and logs it. Returns whether there was one. */
-type DropNext = (tx: Db, before: string, now: string) => Promise<boolean>;
+type DropNext = (tx: Db, before: string, now: string, purges: Purges) => Promise<boolean>;
 
 const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], 'audit'>]: DropNext } = {
   async reports(tx, before) {
@@ -52,10 +55,14 @@ const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], '
     );
     return dropped.length > 0;
   },
-  async tasks(tx, before, now) {
+  async tasks(tx, before, now, purges) {
     const campaign = await nextCampaignToPurge(tx, before, now);
     if (!campaign) return (await purgePastValues(tx, FACTS_AT_ONCE)) > 0;
-    if ((await purgeReviews(tx, campaign.id, REVIEWS_AT_ONCE)) > 0) return true;
+    const place = await purgeReviews(tx, campaign.id, purges.get(campaign.id) ?? purgeStart, REVIEWS_AT_ONCE);
+    if (place) {
+      purges.set(campaign.id, place);
+      return true;
+    }
     await finishPurge(tx, campaign.id, now);
     await appendLog(tx, [
       {
@@ -92,10 +99,11 @@ export async function retain(
   for (const [name, drop] of Object.entries(dropNext)) {
     const days = retention[name as keyof typeof dropNext];
     if (days === null) continue;
+    const purges: Purges = new Map();
     for (let isMore = true; isMore && !signal.aborted;) {
       isMore = await db
         .transaction()
-        .execute(async (tx) => (await lockRetention(tx)) && drop(tx, dropBefore(now, days), now));
+        .execute(async (tx) => (await lockRetention(tx)) && drop(tx, dropBefore(now, days), now, purges));
     }
   }
   const isWhole =
