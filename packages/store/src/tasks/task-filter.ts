@@ -124,7 +124,9 @@ function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }
       sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id in (select t.id from tasks t where t.id = any(${request.offboardingTaskIds}::text[]) and ${mayRead}))`,
     );
   }
-  if (has(request.accessReviewIds)) conditions.push(inList('t.access_review_id', request.accessReviewIds));
+  // Never as an equality: the order of the index of campaigns would mean nothing to PostgreSQL then.
+  if (has(request.accessReviewIds))
+    conditions.push(sql<boolean>`t.access_review_id = any(${request.accessReviewIds}::text[])`);
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING')
     conditions.push(pendingOf(request, callerId));
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITHOUT_PENDING')

@@ -145,8 +145,8 @@ async function searchStatement(
   const sources = isById ? taskSources(request, searcher.userId, { named, employed, approvals }) : null;
   if (sources) {
     const parts = sources.map(
-      ({ values, from, on }) => sql`select f.id from (${values}) v cross join lateral (
-        select distinct t.id from ${from} where ${on} and ${where} order by t.id limit ${limit}) f`,
+      ({ values, from, on, order: inIndex }) => sql`select f.id from (${values}) v cross join lateral (
+        select distinct ${inIndex} from ${from} where ${on} and ${where} order by ${inIndex} limit ${limit}) f`,
     );
     return sql<{ id: string; key: string }>`
       select distinct f.id, f.id as key from (${sql.join(parts, sql` union all `)}) f order by f.id limit ${limit}`;

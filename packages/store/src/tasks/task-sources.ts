@@ -12,17 +12,33 @@ import type { ObjectsByName } from '../database/index.ts';
 
 /**
  * Where a search reads its tasks from, in the order of their ids. `values` gives rows `v`. For each of them an index gives the tasks `t` for
- * which `on` holds, in order. Tasks of different rows may be the same.
+ * which `on` holds, in `order`. Tasks of different rows may be the same.
  */
-export type TaskSource = { values: RawBuilder<unknown>; from: RawBuilder<unknown>; on: RawBuilder<boolean> };
+export type TaskSource = {
+  values: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  on: RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+};
 
 const has = <List extends readonly unknown[]>(list: List | null | undefined): list is List =>
   list !== null && list !== undefined && list.length > 0;
 const tasks = sql`tasks t`;
+const byId = sql`t.id`;
 /** A person has acted on the same task more than once at times; the ids come in order all the same. */
 const acted = sql`task_steps st join tasks t on t.id = st.task_id`;
 /** The index is of steps that a person ended. */
 const byPerson = sql<boolean>`st.actor_id = v.x and st.actor_id <> ''`;
+/**
+ * Tasks of a campaign, with an outcome, or with a set of assignees. The value is a range of its column, and the column is in the order. With an
+ * equality PostgreSQL may walk along the ids, in the hope of many matches. Among ten million tasks it passed by five million before the first.
+ */
+const ofCampaign = sql<boolean>`t.access_review_id >= v.x and t.access_review_id <= v.x`;
+const inCampaign = sql`t.access_review_id, t.id`;
+const withOutcome = sql<boolean>`t.outcome >= v.x and t.outcome <= v.x`;
+const inOutcome = sql`t.outcome, t.id`;
+const ofSet = sql<boolean>`t.assignee_set_id >= v.x and t.assignee_set_id <= v.x and t.state = 'OPEN'`;
+const inSet = sql`t.assignee_set_id, t.id`;
 const each = (list: readonly string[]): RawBuilder<unknown> => sql`select distinct unnest(${list}::text[]) as x`;
 /** Each value of a source is looked up by itself, with all conditions of the search: for more of them, walking along the ids is quicker. */
 export const VALUES_MAX = 200;
@@ -73,7 +89,9 @@ export function taskSources(
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') return [pendingOf(request, callerId)];
   if (request.awaitsAdvice) {
     const from = sql`task_advisers ad join tasks t on t.id = ad.task_id`;
-    return [{ values: each([callerId]), from, on: sql<boolean>`ad.user_id = v.x and ad.answered_at is null` }];
+    return [
+      { values: each([callerId]), from, on: sql<boolean>`ad.user_id = v.x and ad.answered_at is null`, order: byId },
+    ];
   }
   const assigned = [request.assigneesInIds, request.myWorkUserIds].find(has);
   if ([assigned, request.openerIds, request.accessReviewIds].some(isLong)) return null;
@@ -82,6 +100,7 @@ export function taskSources(
       values: each([callerId]),
       from: acted,
       on: sql<boolean>`${byPerson} and st.at > ${request.includeActedAfter}`,
+      order: byId,
     };
     const work = assigned ? [assignedTo(assigned)] : byState(request);
     return work && [...work, mine];
@@ -98,26 +117,52 @@ export function taskSources(
   )
     return null;
   if (assigned) return [assignedTo(assigned)];
-  if (employed) return [{ values: each(employed), from: tasks, on: sql<boolean>`t.identity_user_id = v.x` }];
+  if (employed)
+    return [{ values: each(employed), from: tasks, on: sql<boolean>`t.identity_user_id = v.x`, order: byId }];
   if (request.assignedOrStepApproverUserId) {
     const people = [request.assignedOrStepApproverUserId];
-    return [assignedTo(people), { values: each(people), from: acted, on: byPerson }];
+    return [assignedTo(people), actedBy(people)];
   }
   if (request.openerOrSubjectUserId) {
     const people = [request.openerOrSubjectUserId];
-    return [...openedBy(people), { values: each(people), from: tasks, on: sql<boolean>`t.identity_user_id = v.x` }];
+    return [
+      ...openedBy(people),
+      { values: each(people), from: tasks, on: sql<boolean>`t.identity_user_id = v.x`, order: byId },
+    ];
   }
   if (has(request.openerIds)) return openedBy(request.openerIds);
+  const actors = request.actorId ? [request.actorId] : (request.previouslyActedOnIds ?? []);
+  if (has(actors) && !isLong(actors)) return [actedBy(actors)];
+  if (has(request.appResourceIds) && request.appResourceIds.length <= RESOURCES_MAX)
+    return [onResources(request.appResourceIds)];
   if (named && request.query) return byText(request.query, named);
   if (approvals) return [at(approvals)];
   return byOutcome(request) ?? byCampaign(request) ?? byState(request);
 }
 
+/** Steps that these people ended. */
+const actedBy = (people: readonly string[]): TaskSource => ({
+  values: each(people),
+  from: acted,
+  on: byPerson,
+  order: byId,
+});
+
+/** A resource has some entitlements, and each of them is looked up. */
+const RESOURCES_MAX = 20;
+const onResources = (resourceIds: readonly string[]): TaskSource => ({
+  values: sql`select e.id as x from entitlements e where e.resource_id = any(${resourceIds}::text[])`,
+  from: tasks,
+  on: sql<boolean>`t.entitlement_id = v.x`,
+  order: byId,
+});
+
 /** Assigned right now. */
 const assignedTo = (people: readonly string[]): TaskSource => ({
   values: sql`select distinct m.set_id as x from assignee_set_members m where m.user_id = any(${people}::text[])`,
   from: tasks,
-  on: sql<boolean>`t.assignee_set_id = v.x and t.state = 'OPEN'`,
+  on: ofSet,
+  order: inSet,
 });
 
 /** Open, and at one of these steps. */
@@ -125,6 +170,7 @@ const at = (steps: readonly ApprovalStep[]): TaskSource => ({
   values: sql`select * from unnest(${steps.map(({ snapshotId }) => snapshotId)}::bigint[], ${steps.map(({ position }) => position)}::smallint[]) as p (snapshot_id, position)`,
   from: tasks,
   on: sql<boolean>`t.snapshot_id = v.snapshot_id and t.position = v.position and t.state = 'OPEN'`,
+  order: byId,
 });
 
 /**
@@ -132,14 +178,14 @@ const at = (steps: readonly ApprovalStep[]): TaskSource => ({
  * it: what is left are tasks about an app, or about a person, that have no entitlement.
  */
 const byText = (text: string, { entitlementIds, accountIds, principalIds }: ObjectsByName): TaskSource[] => [
-  { values: each(entitlementIds), from: tasks, on: sql<boolean>`t.entitlement_id = v.x` },
-  { values: each(accountIds), from: tasks, on: sql<boolean>`t.app_user_id = v.x` },
-  { values: each(principalIds), from: tasks, on: sql<boolean>`t.principal_resource_id = v.x` },
-  { values: each(['']), from: tasks, on: sql<boolean>`t.entitlement_id = v.x` },
-  { values: each(['']), from: tasks, on: sql<boolean>`t.description <> ''` },
-  { values: each([text]), from: tasks, on: sql<boolean>`t.id = v.x` },
+  { values: each(entitlementIds), from: tasks, on: sql<boolean>`t.entitlement_id = v.x`, order: byId },
+  { values: each(accountIds), from: tasks, on: sql<boolean>`t.app_user_id = v.x`, order: byId },
+  { values: each(principalIds), from: tasks, on: sql<boolean>`t.principal_resource_id = v.x`, order: byId },
+  { values: each(['']), from: tasks, on: sql<boolean>`t.entitlement_id = v.x`, order: byId },
+  { values: each(['']), from: tasks, on: sql<boolean>`t.description <> ''`, order: byId },
+  { values: each([text]), from: tasks, on: sql<boolean>`t.id = v.x`, order: byId },
   ...(/^[0-9]{1,18}$/.test(text)
-    ? [{ values: each([text]), from: tasks, on: sql<boolean>`t.numeric_id = v.x::bigint` }]
+    ? [{ values: each([text]), from: tasks, on: sql<boolean>`t.numeric_id = v.x::bigint`, order: byId }]
     : []),
 ];
 
@@ -148,16 +194,18 @@ const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): T
   values: each([accessReviewIds?.[0] ?? '']),
   from: sql`pending_decisions p join tasks t on t.id = p.task_id`,
   on: sql<boolean>`p.access_review_id = v.x and p.user_id = ${callerId}`,
+  order: byId,
 });
 
 /** All reviews of a campaign have the same creator: the person who prepared it. The first review is enough to find it. */
 const openedBy = (people: readonly string[]): TaskSource[] => [
-  { values: each(people), from: tasks, on: sql<boolean>`t.created_by = v.x and t.kind <> 'certify'` },
+  { values: each(people), from: tasks, on: sql<boolean>`t.created_by = v.x and t.kind <> 'certify'`, order: byId },
   {
     values: sql`select c.id as x from access_reviews c where
-      (select r.created_by from tasks r where r.access_review_id = c.id and r.kind = 'certify' order by r.id limit 1) = any(${people}::text[])`,
+      (select r.created_by from tasks r where r.access_review_id >= c.id and r.access_review_id <= c.id and r.kind = 'certify' order by r.access_review_id, r.id limit 1) = any(${people}::text[])`,
     from: tasks,
-    on: sql<boolean>`t.access_review_id = v.x`,
+    on: ofCampaign,
+    order: inCampaign,
   },
 ];
 
@@ -168,14 +216,12 @@ function byOutcome({ certifyOutcomes, grantOutcomes, revokeOutcomes }: SearchTas
     ...(revokeOutcomes ?? []).map((outcome) => ['revoke', outcome.replace('REVOKE_OUTCOME_', '')]),
   ].map(([kind = '', outcome = '']) => ({ kind, outcome: outcome === 'UNSPECIFIED' ? openOutcome : outcome }));
   if (pairs.length === 0) return null;
-  const values = sql`select distinct * from unnest(${pairs.map(({ kind }) => kind)}::text[], ${pairs.map(({ outcome }) => outcome)}::text[]) as p (kind, outcome)`;
-  return [{ values, from: tasks, on: sql<boolean>`t.kind = v.kind and t.outcome = v.outcome` }];
+  const values = sql`select distinct * from unnest(${pairs.map(({ kind }) => kind)}::text[], ${pairs.map(({ outcome }) => outcome)}::text[]) as p (kind, x)`;
+  return [{ values, from: tasks, on: sql<boolean>`t.kind = v.kind and ${withOutcome}`, order: inOutcome }];
 }
 
 const byCampaign = ({ accessReviewIds }: SearchTasksRequest): TaskSource[] | null =>
-  has(accessReviewIds)
-    ? [{ values: each(accessReviewIds), from: tasks, on: sql<boolean>`t.access_review_id = v.x` }]
-    : null;
+  has(accessReviewIds) ? [{ values: each(accessReviewIds), from: tasks, on: ofCampaign, order: inCampaign }] : null;
 
 /** Open tasks are those without an outcome, so that one index serves both. */
 function byState(request: SearchTasksRequest): TaskSource[] | null {
@@ -192,7 +238,8 @@ function byState(request: SearchTasksRequest): TaskSource[] | null {
     {
       values: each(state === 'TASK_STATE_OPEN' ? openOutcomes : closedOutcomes),
       from: tasks,
-      on: sql<boolean>`t.outcome = v.x`,
+      on: withOutcome,
+      order: inOutcome,
     },
   ];
 }
