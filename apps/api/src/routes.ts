@@ -1,6 +1,7 @@
 import { seesAll } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog, type LogEntry } from '@oag/store/log';
+import type { Database } from '@oag/store';
 import type { AuthenticatedClient } from '@oag/store/auth';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +18,7 @@ import {
   type Service,
 } from './http/index.ts';
 import { logRead, recordRead } from './log/index.ts';
+import { databaseOf } from './tasks/index.ts';
 import {
   checksOf,
   type RequestCheck,
@@ -30,6 +32,8 @@ import {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: AuthenticatedClient | null;
+    /** Undefined until the caller is looked up. */
+    database: Database | undefined;
     /** Where the request came from, as TRUSTED_PROXIES says. Unlike `ip`, it stays when the connection has ended. */
     sourceAddress: string;
   }
@@ -61,6 +65,7 @@ export function registerOperations(
   const checkOf = checksOf(contract);
   const withoutUnset = compileUnset(contract);
   app.decorateRequest('caller', null);
+  app.decorateRequest('database', undefined);
 
   for (const operation of contract.operations) {
     const handler = handlers[operation.id] as Handler<OperationId>;
@@ -72,7 +77,12 @@ export function registerOperations(
       onRequest: async (request, reply) => {
         // First, so that refusals have them, too.
         if (deprecated) void reply.headers(deprecated(request.params as { [name: string]: string }));
-        if (!operation.roles.includes('public')) request.caller = await whoCalls(operation, request, service);
+        if (!operation.roles.includes('public')) {
+          const database = databaseOf(operation.id, request, service);
+          request.database = database;
+          const within = database === service.database ? service : { ...service, database };
+          request.caller = await whoCalls(operation, request, within);
+        }
         const refused = request.caller && refusal(operation, request.caller, request.sourceAddress);
         if (refused) await refuse(refused, operation, request, service);
       },
@@ -189,6 +199,7 @@ function contextOf(
   const caller = request.caller ?? NOBODY;
   return {
     ...service,
+    database: request.database ?? service.database,
     caller: { ...caller, is: (role) => caller.roles.includes(role) },
     requestId: request.id,
     now: new Date().toISOString(),

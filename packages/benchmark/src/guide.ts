@@ -51,7 +51,7 @@ measures parts (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`search\`, \`m
 **GET task.** 16 clients ask for 1,000 tasks of an open campaign, with an access token. The service checks token, client and person,
 reads the task with its campaign, app, account, entitlement and people, decides what the caller may do, and answers with everything
 expanded. Before it answers, it writes an entry about the read, durably (\`READ_LOG=sensitive\`). The other side is Fastify without anything else; it reads the very same bytes, ready, from one row by its primary key, and sends
-them as they are, without an entry. Both have 16 connections to the same database. The figure in the table is older than the entries of reads, which are a third round trip.
+them as they are, without an entry. Both have 16 connections to the same database. The service waits for it twice: one statement reads the caller with the task, the other one writes the entry.
 
 *Why not 0.8 yet.* In a profile of 2026-11-26 the database takes two fifths of the work of such a GET, the process three fifths. The database spends its part on one statement of about
 a hundred plan nodes: starting it costs as much as reading three tasks. A sixth of the work of the process is writing 16 kB to the socket, which both sides do. The rest has no peak: rows become objects, objects

@@ -14,7 +14,7 @@ import {
   migrationFiles,
 } from './database/index.ts';
 import { createSnapshotReader, type SnapshotReader } from './policies/index.ts';
-import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
+import { readTaskViews, taskReader, taskWithCallerReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
 
 export type Database = {
   /** Query builder over the pool. */
@@ -36,6 +36,11 @@ export type Database = {
   taskViews(ids: string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
   /** A task by id or numeric id, with expanded objects of these kinds. Concurrent requests share a statement. */
   task(idOrNumericId: string, expand: readonly Expandable[]): Promise<TaskViewRows | undefined>;
+  /**
+   * The same database for one request about a task: the statement that looks up the caller reads the task too, for the handler of the request. The id
+   * is one, or a numeric one: any other text must not reach a statement that requests share.
+   */
+  readingTask(idOrNumericId: string): Database;
   close(): Promise<void>;
 };
 
@@ -82,7 +87,8 @@ export function openDatabase({
   const prepared = through(few, BY_KEY);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) });
   const replica = readUrl === '' ? undefined : openReplica(pool, readUrl);
-  return {
+  const withCaller = taskWithCallerReader(prepared);
+  const database: Database = {
     db,
     keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
     repeated: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(statements) }) }),
@@ -93,6 +99,21 @@ export function openDatabase({
     caller: batchLoader((ids) => findAuthenticatedClients(prepared, ids)),
     taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
     task: taskReader(prepared),
+    readingTask(wanted) {
+      let read: TaskViewRows | undefined;
+      return {
+        ...database,
+        async caller(clientRowId) {
+          const found = await withCaller({ clientRowId, idOrNumericId: wanted });
+          read = found?.task;
+          return found?.caller;
+        },
+        task: async (idOrNumericId, expand) =>
+          read && idOrNumericId === wanted
+            ? { ...read, appOwners: expand.includes('owners') ? read.appOwners : [] }
+            : database.task(idOrNumericId, expand),
+      };
+    },
     // db.destroy() would leave the pool open when no query went through it.
     close: async () =>
       void (await Promise.all([
@@ -100,4 +121,5 @@ export function openDatabase({
         ...[...new Set([pool, statements, prepared])].map((one) => one.end()),
       ])),
   };
+  return database;
 }

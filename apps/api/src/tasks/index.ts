@@ -4,6 +4,7 @@ export { loadReadTask } from './load-read-task.ts';
 export { callerOf, type LoadedTask, loadTask } from './load-task.ts';
 export { loadRevocationProgress } from './revocation-progress.ts';
 export { toInsightInputs } from './review-insights.ts';
+export { databaseOf } from './task-read-ahead.ts';
 export { lockTaskAtStep, type TaskAtStep } from './task-at-step.ts';
 export {
   actionRequest,

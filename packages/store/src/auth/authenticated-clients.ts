@@ -45,9 +45,10 @@ type Row = {
   device_client_id: string;
 };
 
-const FIND_AUTHENTICATED_CLIENTS = {
-  name: 'find-authenticated-clients',
-  text: `select c.id, c.client_id, c.kind = 'wfe' as is_workload, c.user_id, c.scoped_roles, c.allow_source_cidr, c.omit_unset_members, c.expires_at,
+/** The clients and sessions whose row ids are in a parameter of the statement. */
+export const authenticatedClients = (
+  ids: string,
+): string => `select c.id, c.client_id, c.kind = 'wfe' as is_workload, c.user_id, c.scoped_roles, c.allow_source_cidr, c.omit_unset_members, c.expires_at,
       case when c.deleted_at is not null then 'clientRevoked'
            when c.expires_at < now() then 'clientExpired'
            when c.kind = 'wfe' and exists (select from workload_trusts t join workload_providers p on p.id = t.provider_id
@@ -56,7 +57,7 @@ const FIND_AUTHENTICATED_CLIENTS = {
            else 'usable' end as state,
       array(select role from user_roles r where r.user_id = c.user_id) as roles, null::bytea as session_sha256, false as is_due, '' as device_client_id, c.program_kind
     from personal_clients c join users u on u.id = c.user_id
-    where c.id = any($1::text[])
+    where c.id = any(${ids}::text[])
     union all
     select s.id, '', false, s.user_id, '{}', '{}', false, null,
       case when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
@@ -64,8 +65,9 @@ const FIND_AUTHENTICATED_CLIENTS = {
            else 'usable' end,
       array(select role from user_roles r where r.user_id = s.user_id), s.secret_sha256, s.last_used_at < now() - interval '1 minute', s.device_client_id, 'UNSPECIFIED'
     from sessions s join users u on u.id = s.user_id
-    where s.id = any($1::text[])`,
-};
+    where s.id = any(${ids}::text[])`;
+
+const FIND_AUTHENTICATED_CLIENTS = { name: 'find-authenticated-clients', text: authenticatedClients('$1') };
 
 const fromRow = (row: Row): AuthenticatedClient => ({
   clientRowId: row.id,
@@ -91,3 +93,12 @@ export async function findAuthenticatedClients(
   const { rows } = await pool.query<Row>({ ...FIND_AUTHENTICATED_CLIENTS, values: [clientRowIds] });
   return new Map(rows.map((row) => [row.id, fromRow(row)]));
 }
+
+/** The same row as PostgreSQL writes it in JSON: with bytes as hexadecimal digits after `\\x`. */
+export type AuthenticatedClientJson = Omit<Row, 'session_sha256'> & { session_sha256: string | null };
+
+export const authenticatedClientFromJson = (row: AuthenticatedClientJson): AuthenticatedClient =>
+  fromRow({
+    ...row,
+    session_sha256: row.session_sha256 === null ? null : Buffer.from(row.session_sha256.slice(2), 'hex'),
+  });

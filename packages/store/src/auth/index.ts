@@ -1,4 +1,10 @@
-export { type AuthenticatedClient, findAuthenticatedClients } from './authenticated-clients.ts';
+export {
+  type AuthenticatedClient,
+  type AuthenticatedClientJson,
+  authenticatedClientFromJson,
+  authenticatedClients,
+  findAuthenticatedClients,
+} from './authenticated-clients.ts';
 export { decidedBy, reviewsIn } from './decided-steps.ts';
 export { insertPasskeyChallenge, type PasskeyPurpose, usePasskeyChallenge } from './passkey-challenges.ts';
 export {

@@ -45,6 +45,7 @@ export {
   type TaskStepRow,
   type TaskViewRows,
 } from './task-view.ts';
+export { type CallerAndTask, taskWithCallerReader } from './task-with-caller.ts';
 export {
   type CampaignOfTask,
   countOpenTasks,

@@ -111,7 +111,7 @@ const records = (row: string): string => `string_agg(row_to_json(${row})::text, 
 // One statement, prepared once for each connection: the answer to the most frequent request takes one round trip. Ids
 // go into arrays, so that each table is read by its key: a join would read small tables whole. $1 ids, $2 numeric ids,
 // $3 the kinds to expand.
-const TASK_VIEWS = {
+export const TASK_VIEWS = {
   name: 'task-views',
   text: `
 with t as materialized (
@@ -163,7 +163,8 @@ select
 /** A ticket that a provision step has created. */
 type TicketRow = ExternalRef & { taskId: string; createdAt: string };
 
-type Answer = {
+/** The row that `TASK_VIEWS` gives. */
+export type TaskViewAnswer = {
   tasks: Omit<TaskViewRows['tasks'][number], 'execution_id' | 'provision_run'>[] | null;
   steps: Omit<TaskStepRow, 'execution_id'>[] | null;
   runs: { stepId: string; id: string }[] | null;
@@ -206,8 +207,14 @@ export async function readTaskViews(
   pool: Pool,
   wanted: { ids: string[]; numericIds: string[]; expand: readonly Expandable[] },
 ): Promise<TaskViewRows> {
-  const { rows } = await pool.query<Answer>({ ...TASK_VIEWS, values: [wanted.ids, wanted.numericIds, wanted.expand] });
-  const answer = rows[0];
+  const { rows } = await pool.query<TaskViewAnswer>({
+    ...TASK_VIEWS,
+    values: [wanted.ids, wanted.numericIds, wanted.expand],
+  });
+  return toTaskViewRows(rows[0], wanted.expand);
+}
+
+export function toTaskViewRows(answer: TaskViewAnswer | undefined, expand: readonly Expandable[]): TaskViewRows {
   if (!answer) throw new Error('A statement without a FROM clause gave no row');
   const campaigns = campaignsOf(answer.campaigns);
   const provisionRuns = new Map(
@@ -234,7 +241,7 @@ export async function readTaskViews(
     campaigns: campaigns.map(({ row }) => row),
     appOwners: answer.appOwners ?? [],
     expanded: {
-      campaigns: byId(wanted.expand.includes('campaigns') ? campaigns.map(({ campaign }) => campaign) : []),
+      campaigns: byId(expand.includes('campaigns') ? campaigns.map(({ campaign }) => campaign) : []),
       users: byId(usersOf(answer.users)),
       apps: byId(appsOf(answer.apps)),
       accounts: byId(accountsOf(answer.accounts)),
@@ -246,6 +253,12 @@ export async function readTaskViews(
 
 const isNumeric = (key: string): boolean => /^[0-9]{1,18}$/.test(key);
 
+/** Ids and numeric ids of tasks, apart. */
+export const taskKeys = (keys: readonly string[]): { ids: string[]; numericIds: string[] } => ({
+  ids: keys.filter((each) => !isNumeric(each)),
+  numericIds: keys.filter(isNumeric),
+});
+
 /** Reads tasks one by one, those that are asked for together, with objects of the same kinds, by one statement. */
 export function taskReader(
   pool: Pool,
@@ -256,11 +269,7 @@ export function taskReader(
     const reader =
       readers.get(kinds) ??
       batchLoader(async (keys) => {
-        const rows = await readTaskViews(pool, {
-          ids: keys.filter((each) => !isNumeric(each)),
-          numericIds: keys.filter(isNumeric),
-          expand,
-        });
+        const rows = await readTaskViews(pool, { ...taskKeys(keys), expand });
         return new Map(keys.map((each) => [each, rows]));
       });
     readers.set(kinds, reader);
