@@ -14,7 +14,7 @@ import {
   migrationFiles,
 } from './database/index.ts';
 import { createSnapshotReader, type SnapshotReader } from './policies/index.ts';
-import { readTaskViews, taskReader, taskWithCallerReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
+import { taskPageReader, taskReader, taskWithCallerReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
 
 export type Database = {
   /** Query builder over the pool. */
@@ -32,8 +32,8 @@ export type Database = {
   snapshots: SnapshotReader;
   /** The caller by the row id of the client. Concurrent requests share a statement. */
   caller(clientRowId: string): Promise<AuthenticatedClient | undefined>;
-  /** Tasks with what their views need. */
-  taskViews(ids: string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
+  /** Tasks with what their views need; others may be among them, of pages that were asked for at the same time. */
+  taskViews(ids: readonly string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
   /** A task by id or numeric id, with expanded objects of these kinds. Concurrent requests share a statement. */
   task(idOrNumericId: string, expand: readonly Expandable[]): Promise<TaskViewRows | undefined>;
   /**
@@ -97,7 +97,7 @@ export function openDatabase({
     replica,
     snapshots: createSnapshotReader(),
     caller: batchLoader((ids) => findAuthenticatedClients(prepared, ids)),
-    taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
+    taskViews: taskPageReader(prepared),
     task: taskReader(prepared),
     readingTask(wanted) {
       let read: TaskViewRows | undefined;

@@ -86,6 +86,16 @@ export type Expansion = {
   expanded: Any[];
 };
 
+const onePaths: string[] = [];
+const ONE_PATHS_MAX = 4_096;
+
+/** `$.expanded[3]`. Most paths of a page lead to one object; those to the first places are made once. */
+function pathToOne(at: number): string {
+  const path = onePaths[at] ?? joinParts('$.expanded[', String(at), ']');
+  if (at < ONE_PATHS_MAX) onePaths[at] = path;
+  return path;
+}
+
 export function createExpansion(reader: Reader): Expansion {
   const expanded: Any[] = [];
   const places = new Map<ExpandedKind, Map<string, number>>();
@@ -93,14 +103,18 @@ export function createExpansion(reader: Reader): Expansion {
 
   const place = (kind: ExpandedKind, id: string): number | undefined => places.get(kind)?.get(id);
   const pathTo = (found: number[]): string =>
-    found.length === 0 ? '' : joinParts('$.expanded[', [...new Set(found)].join(','), ']');
+    found.length === 0
+      ? ''
+      : found.length === 1
+        ? pathToOne(found[0] ?? 0)
+        : joinParts('$.expanded[', [...new Set(found)].join(','), ']');
 
   const put = (kind: ExpandedKind, id: string, toObject: () => object): string => {
     const known = place(kind, id);
-    if (known !== undefined) return pathTo([known]);
+    if (known !== undefined) return pathToOne(known);
     const ofKind = places.get(kind) ?? new Map<string, number>();
     places.set(kind, ofKind.set(id, expanded.length));
-    return pathTo([expanded.push(typed(kind, toObject())) - 1]);
+    return pathToOne(expanded.push(typed(kind, toObject())) - 1);
   };
 
   const add: Expansion['add'] = (kind, id, object) => put(kind, id, () => visible(kind, object, reader));
@@ -115,8 +129,14 @@ export function createExpansion(reader: Reader): Expansion {
     };
   }
 
-  const paths = (kind: ExpandedKind, ids: Iterable<string>): string =>
-    pathTo([...ids].flatMap((id) => place(kind, id) ?? []));
+  const paths = (kind: ExpandedKind, ids: Iterable<string>): string => {
+    const found: number[] = [];
+    for (const id of ids) {
+      const known = place(kind, id);
+      if (known !== undefined) found.push(known);
+    }
+    return pathTo(found);
+  };
 
   return {
     want(kind, ids) {

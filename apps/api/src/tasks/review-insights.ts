@@ -1,5 +1,5 @@
 import { insights, RULE_NUMBERS, type InsightInputs } from '@oag/governance/insights';
-import { joinParts, idAt } from '@oag/store/database';
+import { prefixed, idAt } from '@oag/store/database';
 import type { InsightInputsRow } from '@oag/store/insights';
 import type { TaskViewRows } from '@oag/store/tasks';
 import type { Insight, Task } from '@oag/types';
@@ -8,6 +8,9 @@ type Row = Pick<
   TaskViewRows['tasks'][number],
   'created_at' | 'selection_no' | 'identity_user_id' | 'assignee_ids' | 'approver_ids' | 'review_facts'
 >;
+
+const recommendation = prefixed('INSIGHT_RECOMMENDATION_');
+const severity = prefixed('INSIGHT_SEVERITY_');
 
 type ReviewAdvice = { recommendation: Task['recommendation']; insights: Insight[] };
 
@@ -20,14 +23,14 @@ export function reviewInsights(row: Row, block: string | null): ReviewAdvice {
   const first = Number(row.selection_no) * RULE_NUMBERS;
   const ids = blockAfter(block);
   return {
-    recommendation: joinParts('INSIGHT_RECOMMENDATION_', row.review_facts.recommendation),
+    recommendation: recommendation(row.review_facts.recommendation),
     insights: insights(toInsightInputs(row.review_facts, row.review_facts.as_of ?? row.created_at), people).map(
       ({ rule, text, facts }) => ({
         id: idAt(ids, first + rule.no),
         ruleId: rule.id,
-        severity: joinParts('INSIGHT_SEVERITY_', rule.severity),
+        severity: severity(rule.severity),
         weight: rule.weight,
-        recommendation: joinParts('INSIGHT_RECOMMENDATION_', rule.recommends || 'UNSPECIFIED'),
+        recommendation: recommendation(rule.recommends || 'UNSPECIFIED'),
         text,
         facts,
       }),

@@ -1,6 +1,6 @@
 import { taskActions } from '@oag/governance/connectors';
 import { shownAnswers } from '@oag/governance/forms';
-import { joinParts } from '@oag/store/database';
+import { joinParts, prefixed } from '@oag/store/database';
 import type { TaskNames, TaskRow } from '@oag/store/tasks';
 import type {
   TaskGrantSource,
@@ -65,6 +65,8 @@ const taskTypeAction = (
   toolCall: toolCall ?? null,
 });
 
+const certifyOutcome = prefixed('CERTIFY_OUTCOME_');
+
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
 /** The type of a task in the API: only the member for its kind is set. `isInProgress`: the task is open, and its decision is being carried out. */
@@ -87,7 +89,7 @@ export function taskType(
     case 'certify': {
       const certify: TaskTypeCertify = {
         ...target,
-        outcome: joinParts('CERTIFY_OUTCOME_', outcome),
+        outcome: certifyOutcome(outcome),
         accessReviewId: task.access_review_id ?? '',
         accessReviewSelection: selectionId,
       };

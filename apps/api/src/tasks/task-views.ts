@@ -13,7 +13,7 @@ import { readsAllApps } from '@oag/governance/inventory';
 import type { Caller } from '@oag/governance/auth';
 import type { Snapshot } from '@oag/governance/policies';
 import type { VisibleKind, VisibleObjects } from '@oag/governance/visibility';
-import { joinParts, idAt } from '@oag/store/database';
+import { prefixed, idAt } from '@oag/store/database';
 import type { Database } from '@oag/store';
 import type { Expandable, TaskRow, TaskStepRow, TaskViewRows } from '@oag/store/tasks';
 import type { Any, Insight, Task, TaskView } from '@oag/types';
@@ -69,6 +69,9 @@ const needs: { [Path in TaskPath]?: Expandable } = {
 /** `withheld`: the ids of tasks where the caller may not read what reviewers wrote. */
 export type TaskViews = { list: TaskView[]; expanded: Any[]; withheld: ReadonlySet<string> };
 
+const taskState = prefixed('TASK_STATE_');
+const taskOrigin = prefixed('TASK_ORIGIN_');
+
 /** The mask that asks for everything. */
 export const EVERYTHING: ReadonlySet<TaskPath> = new Set(TASK_PATHS);
 
@@ -87,9 +90,9 @@ const kindsFor = (caller: Caller, mask: Mask): readonly Expandable[] => {
 /** The views of tasks, in the order of the ids, for a caller who may read them. Tasks that are not there are left out. */
 export async function taskViews(database: Database, ids: string[], caller: Caller, mask: Mask): Promise<TaskViews> {
   const rows = await database.taskViews(ids, kindsFor(caller, mask));
-  const order = new Map(ids.map((id, index) => [id, index]));
-  const sorted = rows.tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  return viewsOf(database, rows, sorted, caller, mask);
+  const byId = new Map(rows.tasks.map((task) => [task.id, task]));
+  const tasks = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  return viewsOf(database, rows, tasks, caller, mask);
 }
 
 /** The view of one task, by id or numeric id, deleted or not. Null when there is no such task. */
@@ -106,6 +109,7 @@ export async function taskView(
   return { taskView: list[0] ?? null, expanded };
 }
 
+/** The views of these tasks, which are among the rows. */
 async function viewsOf(
   database: Database,
   rows: TaskViewRows,
@@ -123,7 +127,8 @@ async function viewsOf(
   const steps = Map.groupBy(rows.steps, (step) => step.task_id);
   const effects = await revocationEffects(database.keyed, tasks);
   const reader = await taskReader(database.db, rows, tasks, caller, mask);
-  const redacted = { expanded: redactAccounts(rows, caller) };
+  // The rows may be those of other requests too; an account is shown as the tasks of this one allow.
+  const redacted = { expanded: redactAccounts({ ...rows, tasks }, caller) };
   const expansion = createExpansion(reader);
   const withheld = new Set<string>();
   const list = tasks.map((row): TaskView => {
@@ -152,9 +157,9 @@ async function viewsOf(
       description: row.description,
       recommendation: advice.recommendation,
       insightIds,
-      state: joinParts('TASK_STATE_', engineTask.state),
+      state: taskState(engineTask.state),
       processing: processing(engineTask),
-      origin: joinParts('TASK_ORIGIN_', row.origin),
+      origin: taskOrigin(row.origin),
       type: taskType(row, principal, selectionId(row, blocks), isRevoking(engineTask)),
       policy: policyFor(engineTask, past, expansion),
       policyGenerationId: engineTask.policyGenerationId,

@@ -17,7 +17,7 @@ export {
 } from './conditions.ts';
 export { checkServer, UnsupportedDatabaseError } from './check-server.ts';
 export { type Db, openPool, openPooledPool, type Settings } from './database.ts';
-export { joinParts } from './join-parts.ts';
+export { joinParts, prefixed } from './join-parts.ts';
 export { groupMembers, holdersOf } from './group-members.ts';
 export {
   deleteIdempotencyKey,

@@ -37,6 +37,7 @@ export {
   type SearchPage,
   searchTaskIds,
 } from './task-search.ts';
+export { taskPageReader } from './task-pages.ts';
 export {
   type Expandable,
   readTaskViews,
