@@ -12,7 +12,7 @@ import {
   type StoredRequestCatalog,
 } from '@oag/store/access-profiles';
 import { insertJob } from '@oag/store/jobs';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlementRefInput } from '@oag/types';
@@ -81,16 +81,16 @@ export const addEntitlements = (
       };
       await insertJob(tx, { kind: 'enroll', objectId: catalogId, cursor });
     }
-    await appendLog(tx, [
+    await logAction(
+      tx,
+      { caller, requestId },
       {
-        actorId: caller.userId,
         kind: `requestCatalog${words[part]}Changed`,
         objectType: 'requestCatalog',
         objectId: catalogId,
-        requestId,
         document: { added, removed },
       },
-    ]);
+    );
   });
 };
 
@@ -110,15 +110,15 @@ export const takeEntitlements = (
     );
     entitlementsNamed(refs, new Map([...wereIn, ...appIdsOfEntitlements]), field);
     if (removed.length === 0) return;
-    await appendLog(tx, [
+    await logAction(
+      tx,
+      { caller, requestId },
       {
-        actorId: caller.userId,
         kind: `requestCatalog${words[part]}Changed`,
         objectType: 'requestCatalog',
         objectId: catalogId,
-        requestId,
         document: { added: [], removed },
       },
-    ]);
+    );
   });
 };

@@ -5,7 +5,7 @@ import {
   type AttributeKind,
 } from '@oag/governance/attributes';
 import { GovernanceError } from '@oag/governance/input';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import {
   countTagged,
   deleteAttributeValueRow,
@@ -42,21 +42,17 @@ export const createAttribute = (
   body: { value: string },
   context: RequestContext,
 ): Promise<AttributeValue> => {
-  const { caller, database, now, requestId } = context;
+  const { database, now } = context;
   return database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, operation, body, context, async () => {
       const made = newAttributeValue(kind, body.value, { id: newId(), now });
       if (!(await insertAttributeValue(tx, made))) throw isThere(made.value);
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'attributeValueCreated',
-          objectType: 'attributeValue',
-          objectId: made.id,
-          requestId,
-          document: { type: kind, value: made.value },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'attributeValueCreated',
+        objectType: 'attributeValue',
+        objectId: made.id,
+        document: { type: kind, value: made.value },
+      });
       return made;
     }),
   );
@@ -79,16 +75,11 @@ export const deleteAttribute = (
     if (value.deletedAt !== null) return;
     assertAttributeUnused(value, await countTagged(tx, id));
     await deleteAttributeValueRow(tx, id, now);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'attributeValueDeleted',
-        objectType: 'attributeValue',
-        objectId: id,
-        requestId,
-        document: { value: value.value },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'attributeValueDeleted', objectType: 'attributeValue', objectId: id, document: { value: value.value } },
+    );
   });
 
 /** A page of the values of a kind. */

@@ -1,22 +1,19 @@
-import { appendLog } from '@oag/store/log';
-import type { AuthenticatedClient } from '@oag/store/auth';
+import { type Actor, logAction } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 
 /** Logs who deleted passkeys, and whose they were. */
 export const logDeletedPasskeys = (
   tx: Db,
   passkeys: readonly { id: string; userId: string }[],
-  { caller, requestId }: { caller: Pick<AuthenticatedClient, 'userId' | 'clientRowId'>; requestId: string },
+  actor: Actor,
 ): Promise<unknown> =>
-  appendLog(
+  logAction(
     tx,
-    passkeys.map(({ id, userId }) => ({
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
+    actor,
+    ...passkeys.map(({ id, userId }) => ({
       kind: 'passkeyDeleted',
       objectType: 'passkey',
       objectId: id,
-      requestId,
       document: { userId },
     })),
   );

@@ -1,6 +1,6 @@
 import { findSignInProvider, type StoredSignInProvider } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
-import { appendLog, type LogEntry } from '@oag/store/log';
+import { type Actor, logAction, type LogEntry } from '@oag/store/log';
 import { brokenAddress, isAllowedHost } from '../configuration/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
@@ -43,16 +43,5 @@ export const logProvider = (
   kind: LogEntry['kind'],
   objectId: string,
   document: { [name: string]: unknown },
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind,
-      objectType: 'signInProvider',
-      objectId,
-      requestId,
-      document,
-    },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: 'signInProvider', objectId, document });

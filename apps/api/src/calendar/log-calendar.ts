@@ -1,21 +1,9 @@
 import type { Db } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
-import type { RequestContext } from '../http/index.ts';
+import { type Actor, logAction } from '@oag/store/log';
 
 /** Logs what a person did with their calendar. */
 export const logCalendar = (
   tx: Db,
   kind: 'calendarFeedCreated' | 'calendarFeedDeleted',
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind,
-      objectType: 'user',
-      objectId: caller.userId,
-      requestId,
-      document: {},
-    },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: 'user', objectId: actor.caller.userId, document: {} });

@@ -1,6 +1,6 @@
 import { customsOf, setScope } from '@oag/governance/campaigns';
 import { scopeRefs } from '@oag/governance/scope';
-import { appendLog, campaignRecordHash } from '@oag/store/log';
+import { logAction, campaignRecordHash } from '@oag/store/log';
 import { findCampaign, updateCampaign, type StoredCampaign } from '@oag/store/campaigns';
 import { findReferences } from '@oag/store/inventory';
 import { policiesAround } from '@oag/store/policies';
@@ -17,7 +17,7 @@ export function setScopeOfCampaign(
   request: SetCampaignScopeAndEntitlementsRequest,
   context: RequestContext,
 ): Promise<StoredCampaign> {
-  const { caller, database, now, requestId } = context;
+  const { database, now } = context;
   return database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, id, context, 'forUpdate');
     const chosen = request.entitlements ?? [];
@@ -46,17 +46,7 @@ export function setScopeOfCampaign(
       entitlements: rows.length,
       record: { campaign: await campaignRecordHash(tx, id) },
     };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'campaignScopeSet',
-        objectType: 'accessReview',
-        objectId: id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, { kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, document });
     return (await findCampaign(tx, id)) ?? campaign;
   });
 }

@@ -1,9 +1,9 @@
 import { GovernanceError } from '@oag/governance/input';
 import { findChatChannel, type StoredChatChannel } from '@oag/store/chat';
 import type { Db } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
+import { type Actor, logAction } from '@oag/store/log';
 import { decrypt, deriveKey, encrypt } from '../auth/index.ts';
-import { notFound, type RequestContext, type Service } from '../http/index.ts';
+import { notFound, type Service } from '../http/index.ts';
 
 /** A chat channel. Throws NOT_FOUND otherwise. */
 export async function requireChatChannel(db: Db, id: string, lock?: 'forUpdate'): Promise<StoredChatChannel> {
@@ -39,16 +39,5 @@ export const logChatChannel = (
   kind: 'chatChannelCreated' | 'chatChannelUpdated' | 'chatChannelDeleted' | 'chatChannelTestStarted',
   id: string,
   document: object,
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind,
-      objectType: 'chatChannel',
-      objectId: id,
-      requestId,
-      document,
-    },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: 'chatChannel', objectId: id, document });

@@ -1,6 +1,6 @@
 import { endDisallowedClientSessions, findClientApproval } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
-import { appendLog, type LogEntry } from '@oag/store/log';
+import { type Actor, logAction, type LogEntry } from '@oag/store/log';
 import type { ClientApproval } from '@oag/types';
 import { logEndedSessions } from '../auth/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
@@ -20,8 +20,5 @@ export async function endDisallowedClients(tx: Db, context: RequestContext): Pro
 export const logClients = (
   tx: Db,
   { kind, objectType, objectId, document }: Required<Pick<LogEntry, 'kind' | 'objectType' | 'objectId' | 'document'>>,
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    { actorId: caller.userId, clientId: caller.clientRowId, kind, objectType, objectId, requestId, document },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType, objectId, document });

@@ -1,7 +1,7 @@
 import { GovernanceError } from '@oag/governance/input';
 import { decideDeviceAuthorization, findDeviceAuthorization, type StoredDeviceAuthorization } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import type { DeviceAuthorizationView } from '@oag/types';
 import { byUserCode, deviceView, hashUserCode } from './device-code.ts';
 import { requestClientApproval } from './request-client-approval.ts';
@@ -19,7 +19,7 @@ export async function decideDevice(
   decision: 'APPROVED' | 'DENIED',
   context: RequestContext,
 ): Promise<DeviceAuthorizationView> {
-  const { caller, database, deviceLimits, requestId } = context;
+  const { caller, database, deviceLimits } = context;
   const find = (hash: Buffer): ReturnType<typeof findDeviceAuthorization> =>
     findDeviceAuthorization(database.db, hash, caller.userId);
   const { device: found, userCode } = await byUserCode(text, find, context);
@@ -32,17 +32,12 @@ export async function decideDevice(
         message: 'This sign-in was approved or denied before; start it again in the program',
       });
     const { id, clientId, sourceAddress } = decided;
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: kinds[state],
-        objectType: 'deviceAuthorization',
-        objectId: id,
-        requestId,
-        document: { deviceClientId: clientId, source: sourceAddress },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: kinds[state],
+      objectType: 'deviceAuthorization',
+      objectId: id,
+      document: { deviceClientId: clientId, source: sourceAddress },
+    });
     if (state === 'REQUESTED') await requestClientApproval(tx, decided, context);
     return decided;
   });

@@ -1,7 +1,7 @@
 import type { Db } from '@oag/store/database';
 import { findConnector, type StoredConnector } from '@oag/store/connectors';
 import type { newConnector } from '@oag/governance/connectors';
-import { appendLog } from '@oag/store/log';
+import { type Actor, logAction } from '@oag/store/log';
 import { existingWebhooks } from '@oag/store/webhooks';
 import type { ConnectorConfigInput } from '@oag/types';
 import { decrypt, deriveKey, encrypt, outboundAddressCheck } from '../auth/index.ts';
@@ -49,16 +49,5 @@ export const logConnector = (
   kind: 'connectorCreated' | 'connectorUpdated' | 'connectorDeleted',
   id: string,
   document: object,
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind,
-      objectType: 'connector',
-      objectId: id,
-      requestId,
-      document,
-    },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: 'connector', objectId: id, document });

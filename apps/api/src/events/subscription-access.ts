@@ -1,8 +1,8 @@
 import type { EventSubscription } from '@oag/types';
 import type { Db } from '@oag/store/database';
 import { findEventSubscription } from '@oag/store/events';
-import { appendLog } from '@oag/store/log';
-import { notFound, type RequestContext } from '../http/index.ts';
+import { type Actor, logAction } from '@oag/store/log';
+import { notFound } from '../http/index.ts';
 
 /** A subscription. Throws NOT_FOUND when there is none. */
 export async function requireEventSubscription(db: Db, id: string, lock?: 'forUpdate'): Promise<EventSubscription> {
@@ -17,16 +17,5 @@ export const logEventSubscription = (
   kind: 'eventSubscriptionCreated' | 'eventSubscriptionDeleted' | 'eventSubscriptionRestarted',
   id: string,
   document: object,
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind,
-      objectType: 'eventSubscription',
-      objectId: id,
-      requestId,
-      document,
-    },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: 'eventSubscription', objectId: id, document });

@@ -1,7 +1,7 @@
 import { checkOwners } from '@oag/governance/owners';
 import { requireManual, type Managed } from '@oag/governance/inventory';
 import { insertJob } from '@oag/store/jobs';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import {
   findApp,
   findEntitlement,
@@ -87,7 +87,7 @@ type Removal = {
 
 /** Deletes a manually managed object with everything below it, and writes the log entry, in one transaction. */
 export async function deleteManual({ appId, table, object, find }: Removal, context: RequestContext): Promise<void> {
-  const { caller, database, requestId } = context;
+  const { caller, database } = context;
   await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
     const found = await find(tx);
@@ -99,15 +99,11 @@ export async function deleteManual({ appId, table, object, find }: Removal, cont
     };
     await insertJob(tx, { kind: 'cascade', objectId: object.id, cursor });
     const document = { displayName: found.displayName, entitlements: entitlementIds.length, grants };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: `${object.kind}Deleted`,
-        objectType: object.kind === 'entitlement' ? 'appEntitlement' : object.kind,
-        objectId: object.id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: `${object.kind}Deleted`,
+      objectType: object.kind === 'entitlement' ? 'appEntitlement' : object.kind,
+      objectId: object.id,
+      document,
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { appendLog, holdSealer } from '@oag/store/log';
+import { logAction, holdSealer } from '@oag/store/log';
 import { replaceSigningKey } from '@oag/store/auth';
 import { createPublicKey } from 'node:crypto';
 import { createLogSigner, fingerprintOf, logOrigin } from './log-signer.ts';
@@ -10,7 +10,7 @@ import { deriveKey, newSigningKey } from '../auth/index.ts';
  * trust the old key can trust the new one. The rotation locks sealing, so that roots and keys are in the same order.
  */
 export async function changeLogKey(context: RequestContext, comment: string): Promise<void> {
-  const { database, configuration, caller, requestId } = context;
+  const { database, configuration } = context;
   // The first key is created on demand, possibly now.
   await createLogSigner(context, database.db);
   await database.db.transaction().execute(async (tx) => {
@@ -24,16 +24,6 @@ export async function changeLogKey(context: RequestContext, comment: string): Pr
       fingerprint: fingerprintOf(publicKey),
       ...(comment && { comment }),
     };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'logKeyChanged',
-        objectType: 'logKey',
-        objectId: key.id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, { kind: 'logKeyChanged', objectType: 'logKey', objectId: key.id, document });
   });
 }

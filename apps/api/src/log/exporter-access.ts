@@ -1,5 +1,5 @@
 import type { GovernanceError } from '@oag/governance/input';
-import { appendLog, findLogExporter, type StoredLogExporter } from '@oag/store/log';
+import { type Actor, logAction, findLogExporter, type StoredLogExporter } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 import { deriveKey, encrypt, issuerCheck } from '../auth/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
@@ -31,16 +31,5 @@ export const logExporter = (
   kind: 'logExporterCreated' | 'logExporterUpdated' | 'logExporterDeleted' | 'logExporterSecretSet',
   id: string,
   document: object,
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind,
-      objectType: 'logExporter',
-      objectId: id,
-      requestId,
-      document,
-    },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: 'logExporter', objectId: id, document });

@@ -1,4 +1,4 @@
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import type { Operation, RequestContext } from '../http/index.ts';
 
 type Read = { path: object; query?: unknown; body?: unknown };
@@ -16,15 +16,5 @@ export async function logRead(
   if (pageToken || token) return;
   const { [id]: objectId = '', ...others } = path as { [name: string]: string };
   const document = { ...others, ...asked, source: context.raw.sourceAddress };
-  await appendLog(context.database.db, [
-    {
-      actorId: context.caller.userId,
-      clientId: context.caller.clientRowId,
-      kind: as,
-      objectType: type,
-      objectId,
-      requestId: context.requestId,
-      document,
-    },
-  ]);
+  await logAction(context.database.db, context, { kind: as, objectType: type, objectId, document });
 }

@@ -1,6 +1,6 @@
 import { changedMembers, type ChosenSettings, organizationEmail, personEmail } from '@oag/governance/mail';
 import { lockNotificationChoices, type NotificationChoices, writeNotificationChoices } from '@oag/store/mail';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 import type { OrgNotificationSettings, UserNotificationSettings } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
@@ -41,16 +41,15 @@ export async function changeChoices(
   const changed = changedMembers(current, next);
   if (changed.length === 0) return next;
   await writeNotificationChoices(tx, userId, next);
-  await appendLog(tx, [
+  await logAction(
+    tx,
+    { caller, requestId },
     {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
       kind: 'notificationSettingsUpdated',
       objectType: userId === null ? 'organization' : 'user',
       objectId: userId ?? 'organization',
-      requestId,
       document: { changed, settings: next },
     },
-  ]);
+  );
   return next;
 }

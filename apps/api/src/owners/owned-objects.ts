@@ -8,7 +8,7 @@ import {
 } from '@oag/governance/owners';
 import { GovernanceError } from '@oag/governance/input';
 import { visible } from '@oag/governance/visibility';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findApp, findEntitlement, findResource, usersByIds } from '@oag/store/inventory';
 import { hasSourcedOwners, listOwners, lockOwned, ownerIds, replaceOwners } from '@oag/store/owners';
 import type { Db } from '@oag/store/database';
@@ -98,16 +98,11 @@ export async function applyOwners(
     if (!change) return;
     const { before, after, editedMembers } = change;
     await replaceOwners(tx, owned, after, editedMembers);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: logKinds[owned.kind],
-        objectType: owned.kind,
-        objectId: owned.id,
-        requestId,
-        document: { before, after },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: logKinds[owned.kind], objectType: owned.kind, objectId: owned.id, document: { before, after } },
+    );
   });
 }
 

@@ -1,9 +1,9 @@
 import type { GovernanceError } from '@oag/governance/input';
 import type { Db } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
+import { type Actor, logAction } from '@oag/store/log';
 import { findRoutingRule, findStoredPolicy } from '@oag/store/policies';
 import type { AppEntitlementRoutingRule, Policy } from '@oag/types';
-import { notFound, type RequestContext } from '../http/index.ts';
+import { notFound } from '../http/index.ts';
 
 export const noRoutingRule = (appId: string, id: string): GovernanceError =>
   notFound('routing rule', id, `list them with GET /api/v1/apps/${appId}/entitlement_configuration_rules`);
@@ -29,8 +29,5 @@ export const logRoutingRule = (
   kind: Kind,
   { id, type }: { id: string; type: 'routingRule' | 'app' },
   document: object,
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    { actorId: caller.userId, clientId: caller.clientRowId, requestId, kind, objectType: type, objectId: id, document },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: type, objectId: id, document });

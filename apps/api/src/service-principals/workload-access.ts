@@ -1,8 +1,8 @@
 import { findWorkloadProvider, findWorkloadTrust, type StoredWorkloadTrust } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
-import { appendLog, type LogEntry } from '@oag/store/log';
+import { type Actor, logAction, type LogEntry } from '@oag/store/log';
 import type { WorkloadFederationProvider } from '@oag/types';
-import { notFound, type RequestContext } from '../http/index.ts';
+import { notFound } from '../http/index.ts';
 import { requireServicePrincipal } from './service-principal-access.ts';
 
 /** A provider that is not deleted. Throws NOT_FOUND. */
@@ -40,5 +40,5 @@ export async function requireTrust(
 export const logWorkload = (
   tx: Db,
   entry: Pick<LogEntry, 'kind' | 'objectId' | 'document'> & { objectType: 'workloadProvider' | 'workloadTrust' },
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> => appendLog(tx, [{ ...entry, actorId: caller.userId, clientId: caller.clientRowId, requestId }]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, entry);

@@ -1,5 +1,5 @@
 import { assertMayComplete, finishStepUp as finished, type StepUpResult } from '@oag/governance/step-up';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { lockStepUpTransactions, updateStepUpProviderRow, updateStepUpTransaction } from '@oag/store/step-up';
 import type { Db } from '@oag/store/database';
 import type { StepUpTransaction } from '@oag/types';
@@ -16,7 +16,7 @@ export async function finishStepUp(
   result: StepUpResult,
   context: RequestContext,
 ): Promise<StepUpTransaction> {
-  const { caller, now, requestId } = context;
+  const { caller, now } = context;
   const started = (await lockStepUpTransactions(tx, [id])).get(id);
   if (started?.transaction.userId !== caller.userId) throw noSuchTransaction(id);
   assertMayComplete(started, caller.clientRowId);
@@ -28,16 +28,11 @@ export async function finishStepUp(
     await updateStepUpProviderRow(tx, { ...provider, lastTestedAt: now });
   }
   const { providerId, claims, errorMessage } = transaction;
-  await appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind: isVerified ? 'stepUpVerified' : 'stepUpFailed',
-      objectType: 'stepUpTransaction',
-      objectId: id,
-      requestId,
-      document: isVerified ? { providerId, claims } : { providerId, errorMessage },
-    },
-  ]);
+  await logAction(tx, context, {
+    kind: isVerified ? 'stepUpVerified' : 'stepUpFailed',
+    objectType: 'stepUpTransaction',
+    objectId: id,
+    document: isVerified ? { providerId, claims } : { providerId, errorMessage },
+  });
   return transaction;
 }

@@ -1,6 +1,5 @@
-import { appendLog } from '@oag/store/log';
+import { type Actor, logAction } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
-import type { RequestContext } from '../http/index.ts';
 
 /** Logs a change of a provider, without its secret. */
 export const logProvider = (
@@ -8,16 +7,5 @@ export const logProvider = (
   kind: 'stepUpProviderCreated' | 'stepUpProviderUpdated' | 'stepUpProviderDeleted' | 'stepUpProviderSecretSet',
   id: string,
   document: object,
-  { caller, requestId }: RequestContext,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind,
-      objectType: 'stepUpProvider',
-      objectId: id,
-      requestId,
-      document,
-    },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: 'stepUpProvider', objectId: id, document });

@@ -1,6 +1,6 @@
 import { assertProviderEnabled, newStepUp, type StepUpTarget } from '@oag/governance/step-up';
 import { insertStepUpTransaction } from '@oag/store/step-up';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { newId, type Db } from '@oag/store/database';
 import type { StepUpTransaction } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
@@ -13,7 +13,7 @@ export async function startStepUp(
   providerId: string,
   context: RequestContext,
 ): Promise<{ transaction: StepUpTransaction; redirectUrl: string }> {
-  const { caller, configuration, now, requestId } = context;
+  const { caller, configuration, now } = context;
   const { provider } = await requireProvider(tx, providerId, context);
   if (target.kind !== 'test') assertProviderEnabled(provider);
   const started = newStepUp(
@@ -23,16 +23,11 @@ export async function startStepUp(
   );
   const { transaction } = started;
   await insertStepUpTransaction(tx, started);
-  await appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind: 'stepUpStarted',
-      objectType: 'stepUpTransaction',
-      objectId: transaction.id,
-      requestId,
-      document: { providerId, target },
-    },
-  ]);
+  await logAction(tx, context, {
+    kind: 'stepUpStarted',
+    objectType: 'stepUpTransaction',
+    objectId: transaction.id,
+    document: { providerId, target },
+  });
   return { transaction, redirectUrl: `${configuration.publicUrl}/step-up#${transaction.id}` };
 }

@@ -1,5 +1,5 @@
 import { assertConfirms, assertProviderEnabled, type ExpectedStepUp, stepUpEvidence } from '@oag/governance/step-up';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { lockStepUpTransactions, markStepUpTransactionsUsed } from '@oag/store/step-up';
 import type { Db } from '@oag/store/database';
 import type { RequestContext } from '../http/index.ts';
@@ -20,21 +20,19 @@ export async function useStepUps(
   campaignId: string | null,
   context: RequestContext,
 ): Promise<ReadonlyMap<string, string>> {
-  const { caller, now, requestId } = context;
+  const { now } = context;
   const confirmed = await checkStepUps(tx, presented, target, context);
   const ids = [...confirmed.values()];
   await markStepUpTransactionsUsed(tx, ids, now);
   const used = await lockStepUpTransactions(tx, ids);
-  await appendLog(
+  await logAction(
     tx,
-    [...used.values()].map(({ transaction }) => ({
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
+    context,
+    ...[...used.values()].map(({ transaction }) => ({
       kind: 'stepUpUsed',
       objectType: 'stepUpTransaction',
       objectId: transaction.id,
       campaignId,
-      requestId,
       document: { stepUp: stepUpEvidence(transaction, now) },
     })),
   );

@@ -1,7 +1,7 @@
 import { customsOf, type SetScopeLookups } from '@oag/governance/campaigns';
 import { scopeRefs } from '@oag/governance/scope';
 import type { NewTemplateScope } from '@oag/governance/templates';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findReferences } from '@oag/store/inventory';
 import { policiesAround } from '@oag/store/policies';
 import { replaceChosenEntitlements, setCustomPolicies } from '@oag/store/scope';
@@ -21,7 +21,7 @@ export function setScopeOfTemplate(
   context: RequestContext,
   decide: Decide,
 ): Promise<AccessReviewTemplate> {
-  const { caller, database, now, raw, requestId } = context;
+  const { database, now, raw } = context;
   return database.db.transaction().execute(async (tx) => {
     const stored = await managedTemplate(tx, id, context);
     requireVersion(raw.headers['if-match'], stored.version, 'template');
@@ -44,16 +44,12 @@ export function setScopeOfTemplate(
     );
     await setCustomPolicies(tx, id, customsOf(rows), 'template');
     const document = { entitlements: rows.length };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'templateScopeSet',
-        objectType: 'accessReviewTemplate',
-        objectId: id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'templateScopeSet',
+      objectType: 'accessReviewTemplate',
+      objectId: id,
+      document,
+    });
     return template;
   });
 }

@@ -2,10 +2,10 @@ import { assertNoViolations, violation } from '@oag/governance/input';
 import { unusedSince } from '@oag/governance/unused-access';
 import type { Db } from '@oag/store/database';
 import { findReferences } from '@oag/store/inventory';
-import { appendLog } from '@oag/store/log';
+import { type Actor, appendLog, logAction } from '@oag/store/log';
 import { findUnusedAccessRule, type StoredRule, type UnusedScope } from '@oag/store/unused-access';
 import type { UnusedAccessRule, UnusedAccessRuleInput } from '@oag/types';
-import { notFound, type RequestContext } from '../http/index.ts';
+import { notFound } from '../http/index.ts';
 
 /** A rule about unused access. Throws NOT_FOUND without one. */
 export async function requireUnusedAccessRule(db: Db, id: string, lock?: 'forUpdate'): Promise<StoredRule> {
@@ -53,17 +53,13 @@ type Kind =
   | 'unusedAccessRunEnded';
 
 /** Logs what a person did with a rule, or the service itself. */
-export const logUnusedAccessRule = (
+export function logUnusedAccessRule(
   tx: Db,
   kind: Kind,
-  id: string,
+  objectId: string,
   document: object,
-  context?: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: context?.caller.userId ?? '',
-      ...(context && { clientId: context.caller.clientRowId, requestId: context.requestId }),
-      ...{ kind, objectType: 'unusedAccessRule', objectId: id, document },
-    },
-  ]);
+  actor?: Actor,
+): Promise<unknown> {
+  const entry = { kind, objectType: 'unusedAccessRule', objectId, document };
+  return actor ? logAction(tx, actor, entry) : appendLog(tx, [{ ...entry, actorId: '' }]);
+}

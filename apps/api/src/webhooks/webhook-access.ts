@@ -1,8 +1,8 @@
 import type { Webhook } from '@oag/types';
 import type { Db } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
+import { type Actor, logAction } from '@oag/store/log';
 import { findWebhook, readWebhook } from '@oag/store/webhooks';
-import { notFound, type RequestContext } from '../http/index.ts';
+import { notFound } from '../http/index.ts';
 
 /** A webhook that is not deleted. Throws NOT_FOUND otherwise. */
 export async function requireWebhook(db: Db, id: string, lock?: 'forUpdate' | 'forShare'): Promise<Webhook> {
@@ -23,16 +23,5 @@ export const logWebhook = (
   kind: 'webhookCreated' | 'webhookUpdated' | 'webhookDeleted' | 'webhookTestStarted' | 'webhookCallRestarted',
   id: string,
   document: object,
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
-): Promise<unknown> =>
-  appendLog(tx, [
-    {
-      actorId: caller.userId,
-      clientId: caller.clientRowId,
-      kind,
-      objectType: 'webhook',
-      objectId: id,
-      requestId,
-      document,
-    },
-  ]);
+  actor: Actor,
+): Promise<unknown> => logAction(tx, actor, { kind, objectType: 'webhook', objectId: id, document });

@@ -88,7 +88,8 @@ test('a role is renamed for people to see, which is logged once', async () => {
   });
   await rename('Service desk');
   const { rows } = await service.database.pool.query(`select document from log_entries where kind = 'roleRenamed'`);
-  expect(rows).toEqual([{ document: { before: 'Access Request Helpdesk', after: 'Service desk' } }]);
+  const record = { by: { clientId: expect.any(String) } };
+  expect(rows).toEqual([{ document: { before: 'Access Request Helpdesk', after: 'Service desk', record } }]);
 });
 
 test('a role sent back as it was read is no change; other permissions are refused', async () => {

@@ -80,7 +80,11 @@ test('managers of an app edit its entitlements, and the log records who, and the
   expect(await entries()).toEqual([
     {
       actor_id: appAdmin,
-      document: { before, after: { ...said, userEditedMask: 'alias,annotations,description,displayName,purpose' } },
+      document: {
+        before,
+        after: { ...said, userEditedMask: 'alias,annotations,description,displayName,purpose' },
+        record: { by: { clientId: expect.any(String) } },
+      },
     },
   ]);
   await update(await now());

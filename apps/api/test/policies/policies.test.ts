@@ -46,9 +46,11 @@ describe('updating a policy', () => {
       'select kind, document from log_entries where object_id = $1 order by seq',
       [id],
     );
+    // Each entry names the client by which the person acted.
+    const record = { by: { clientId: expect.any(String) } };
     expect(rows).toEqual([
-      { kind: 'policyCreated', document: { displayName: 'Owners' } },
-      { kind: 'policyUpdated', document: { changed: ['displayName', 'annotations'] } },
+      { kind: 'policyCreated', document: { displayName: 'Owners', record } },
+      { kind: 'policyUpdated', document: { changed: ['displayName', 'annotations'], record } },
     ]);
   });
   test('of two that read the same version the second is refused with 409, and without a version the last one wins', async () => {

@@ -65,7 +65,7 @@ export {
   type StoredRoot,
 } from './log-roots.ts';
 export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot } from './log-sealing.ts';
-export { addingEntries, appendLog, type LogEntry } from './log.ts';
+export { type Actor, addingEntries, appendLog, logAction, type LogEntry } from './log.ts';
 export { dropReadEntries, insertReadEntries, type ReadEntry, type ReadPlace } from './read-entries.ts';
 export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';
 export { unloggedRows } from './unlogged-rows.ts';

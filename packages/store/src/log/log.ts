@@ -22,6 +22,19 @@ export async function appendLog(tx: Db, entries: LogEntry[]): Promise<void> {
   if (entries.length > 0) await addingEntries(entries).execute(tx);
 }
 
+/** The person who acts by an API client or a session, and their request. */
+export type Actor = { caller: { userId: string; clientRowId: string }; requestId: string };
+
+/** What they did with an object. */
+type Action = Omit<LogEntry, 'actorId' | 'clientId' | 'requestId'>;
+
+/** Logs what a person did, in the transaction of the change. */
+export const logAction = (tx: Db, { caller, requestId }: Actor, ...actions: Action[]): Promise<void> =>
+  appendLog(
+    tx,
+    actions.map((action) => ({ ...action, actorId: caller.userId, clientId: caller.clientRowId, requestId })),
+  );
+
 /** The stored document of an entry: its record names the client, for everything that people do. */
 function documentOf({ document = {}, clientId = '', actorId }: LogEntry): object {
   if (clientId === '' || actorId === '') return document;

@@ -1,14 +1,14 @@
 import { enrollmentBypasses, membersNamed } from '@oag/governance/access-profiles';
 import { membershipOrigin } from '@oag/governance/tasks';
 import { insertJob } from '@oag/store/jobs';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertRequestCatalogMembers } from '@oag/store/access-profiles';
 import { findReferences } from '@oag/store/inventory';
 import { changingRequestCatalog } from '../request-catalog-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const createRequestCatalogMembers: Handler<'createRequestCatalogMembers'> = async ({ path, body }, context) => {
-  const { caller, database, now, requestId } = context;
+  const { caller, database, now } = context;
   const userIds = body.userIds ?? [];
   await database.db.transaction().execute(async (tx) => {
     const { catalog } = await changingRequestCatalog(tx, path.catalog_id, context);
@@ -24,16 +24,12 @@ export const createRequestCatalogMembers: Handler<'createRequestCatalogMembers'>
       };
       await insertJob(tx, { kind: 'enroll', objectId: catalog.id, cursor });
     }
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'requestCatalogMembersChanged',
-        objectType: 'requestCatalog',
-        objectId: catalog.id,
-        requestId,
-        document: { added, removed: [] },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'requestCatalogMembersChanged',
+      objectType: 'requestCatalog',
+      objectId: catalog.id,
+      document: { added, removed: [] },
+    });
   });
   return {};
 };

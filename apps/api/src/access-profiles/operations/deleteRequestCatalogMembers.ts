@@ -1,7 +1,7 @@
 import { membersNamed, unenrollmentOf } from '@oag/governance/access-profiles';
 import { membershipOrigin } from '@oag/governance/tasks';
 import { insertJob } from '@oag/store/jobs';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import {
   deleteRequestCatalogMembers as deleteMembers,
   requestCatalogEntitlementRefs,
@@ -11,7 +11,7 @@ import { changingRequestCatalog } from '../request-catalog-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const deleteRequestCatalogMembers: Handler<'deleteRequestCatalogMembers'> = async ({ path, body }, context) => {
-  const { caller, database, requestId } = context;
+  const { caller, database } = context;
   const userIds = body.userIds ?? [];
   await database.db.transaction().execute(async (tx) => {
     const { catalog } = await changingRequestCatalog(tx, path.catalog_id, context);
@@ -29,16 +29,12 @@ export const deleteRequestCatalogMembers: Handler<'deleteRequestCatalogMembers'>
       entitlementIds: (await requestCatalogEntitlementRefs(tx, catalog.id)).map(({ id }) => id),
     };
     await insertJob(tx, { kind: 'unenroll', objectId: catalog.id, cursor });
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'requestCatalogMembersChanged',
-        objectType: 'requestCatalog',
-        objectId: catalog.id,
-        requestId,
-        document: { added: [], removed },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'requestCatalogMembersChanged',
+      objectType: 'requestCatalog',
+      objectId: catalog.id,
+      document: { added: [], removed },
+    });
   });
   return {};
 };

@@ -1,5 +1,5 @@
 import { readDomains } from '@oag/governance/attributes';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { setDomains } from '@oag/store/attributes';
 import { toOrgDomain } from '../org-domain.ts';
 import type { Handler } from '../../http/index.ts';
@@ -7,16 +7,11 @@ import type { Handler } from '../../http/index.ts';
 export const updateOrgDomains: Handler<'updateOrgDomains'> = async ({ body }, { caller, database, requestId }) => {
   const domains = readDomains(body.newDomains);
   const rows = await database.db.transaction().execute(async (tx) => {
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'domainsSet',
-        objectType: 'organization',
-        objectId: '',
-        requestId,
-        document: { domains },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'domainsSet', objectType: 'organization', objectId: '', document: { domains } },
+    );
     return setDomains(tx, domains);
   });
   return { list: rows.map(toOrgDomain) };

@@ -2,7 +2,7 @@ import { assertMayAddPasskey, passkeyName } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
 import { findSessionCreator, insertPasskey, lockPasskeyOwner } from '@oag/store/auth';
 import { newId } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { freshSession } from '../fresh-session.ts';
 import { takeChallenge } from '../passkey-challenge.ts';
 import { verifyRegistration } from '../passkey-registration.ts';
@@ -10,7 +10,7 @@ import { relyingParty } from '../relying-party.ts';
 import { notFound, type Handler } from '../../http/index.ts';
 
 export const createPasskey: Handler<'createPasskey'> = async ({ body }, context) => {
-  const { caller, configuration, database, requestId } = context;
+  const { caller, configuration, database } = context;
   const { userId } = caller;
   const holder = await freshSession(context);
   const service = relyingParty(configuration);
@@ -31,17 +31,12 @@ export const createPasskey: Handler<'createPasskey'> = async ({ body }, context)
         message: 'credential: this passkey was added before; use it to sign in, or create another one',
       });
     const { isSynced } = added;
-    await appendLog(tx, [
-      {
-        actorId: userId,
-        clientId: caller.clientRowId,
-        kind: 'passkeyCreated',
-        objectType: 'passkey',
-        objectId: added.id,
-        requestId,
-        document: { userId, displayName, isSynced, createdBy },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'passkeyCreated',
+      objectType: 'passkey',
+      objectId: added.id,
+      document: { userId, displayName, isSynced, createdBy },
+    });
     return added;
   });
   return { passkey };

@@ -1,6 +1,6 @@
 import { GovernanceError } from '@oag/governance/input';
 import { mayCreateClientFor, newClientSettings } from '@oag/governance/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertPersonalClient } from '@oag/store/auth';
 import { newId } from '@oag/store/database';
 import { clientLookups } from '../client-access.ts';
@@ -8,7 +8,7 @@ import { newClientId, newClientSecret } from '../client-secret.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const createPersonalClient: Handler<'createPersonalClient'> = async ({ body }, context) => {
-  const { caller, configuration, database, requestId } = context;
+  const { caller, configuration, database } = context;
   const userId = body.userId || caller.userId;
   if (!mayCreateClientFor(userId, caller)) {
     throw new GovernanceError({
@@ -39,17 +39,12 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
       programKind,
     });
     const document = { userId, scopedRoles, allowSourceCidr, expiresTime, programKind };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'clientCreated',
-        objectType: 'personalClient',
-        objectId: created.id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'clientCreated',
+      objectType: 'personalClient',
+      objectId: created.id,
+      document,
+    });
     return created;
   });
   return { client, clientSecret: secret };

@@ -1,13 +1,13 @@
 import { GovernanceError } from '@oag/governance/input';
 import { assertMaySignIn, linkSeconds } from '@oag/governance/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findRoleHolders } from '@oag/store/auth';
 import { mayLinkSignIn } from '../link-sign-in.ts';
 import { newSignInLink } from '../sign-in-link.ts';
 import { notFound, type Handler } from '../../http/index.ts';
 
 export const createSignInLink: Handler<'createSignInLink'> = async ({ path, body }, context) => {
-  const { caller, configuration, database, now, requestId } = context;
+  const { caller, configuration, database, now } = context;
   if (!(await mayLinkSignIn(context)))
     throw new GovernanceError({
       reason: 'FEATURE_DISABLED',
@@ -22,17 +22,12 @@ export const createSignInLink: Handler<'createSignInLink'> = async ({ path, body
     if (!person?.isEnabled || person.isServicePrincipal) throw notFound('enabled person', userId, 'search the people');
     const { publicUrl } = configuration;
     const link = await newSignInLink(tx, { publicUrl, userId, createdBy: caller.userId, expiresAt: expiresTime });
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'signInLinkCreated',
-        objectType: 'user',
-        objectId: userId,
-        requestId,
-        document: { linkId: link.id, expiresTime },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'signInLinkCreated',
+      objectType: 'user',
+      objectId: userId,
+      document: { linkId: link.id, expiresTime },
+    });
     return link;
   });
   return { url, expiresTime };

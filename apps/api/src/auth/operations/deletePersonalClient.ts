@@ -1,23 +1,14 @@
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { deletePersonalClient as deleteClient } from '@oag/store/auth';
 import { managedClient } from '../client-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const deletePersonalClient: Handler<'deletePersonalClient'> = async ({ path }, context) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   await database.db.transaction().execute(async (tx) => {
     await managedClient(tx, path.id, context);
     await deleteClient(tx, path.id);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'clientDeleted',
-        objectType: 'personalClient',
-        objectId: path.id,
-        requestId,
-      },
-    ]);
+    await logAction(tx, context, { kind: 'clientDeleted', objectType: 'personalClient', objectId: path.id });
   });
   return {};
 };

@@ -1,5 +1,5 @@
 import { deleteIdentitiesOfUser, findRoleHolders } from '@oag/store/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { notFound, type Handler } from '../../http/index.ts';
 
 export const deleteSignInIdentitiesOfUser: Handler<'deleteSignInIdentitiesOfUser'> = async (
@@ -10,11 +10,8 @@ export const deleteSignInIdentitiesOfUser: Handler<'deleteSignInIdentitiesOfUser
   const deleted = await database.db.transaction().execute(async (tx) => {
     if (!(await findRoleHolders(tx, [userId])).has(userId)) throw notFound('person', userId, 'search the people');
     const identities = await deleteIdentitiesOfUser(tx, userId);
-    const about = { actorId: caller.userId, clientId: caller.clientRowId, objectType: 'user', objectId: userId };
-    await appendLog(
-      tx,
-      identities.map((document) => ({ ...about, kind: 'signInIdentityForgotten', requestId, document })),
-    );
+    const about = { kind: 'signInIdentityForgotten', objectType: 'user', objectId: userId };
+    await logAction(tx, { caller, requestId }, ...identities.map((document) => ({ ...about, document })));
     return identities.length;
   });
   return { deleted };

@@ -1,5 +1,5 @@
 import { assertMayGiveRoles, assignRoles } from '@oag/governance/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { countOtherHolders, endSessionsOfUsers, findRoleHolders, lockRole, replaceRoles } from '@oag/store/auth';
 import { usersByIds } from '@oag/store/inventory';
 import { logEndedSessions } from '../ended-sessions.ts';
@@ -7,7 +7,7 @@ import { readExpandMask, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion, USER_PATHS, userView, wantOfUsers } from '../../inventory/index.ts';
 
 export const setUserRoles: Handler<'setUserRoles'> = async ({ body }, context) => {
-  const { caller, database, requestId } = context;
+  const { caller, database } = context;
   const mask = readExpandMask(body.expandMask, USER_PATHS);
   const userIds = [...new Set(body.userIds)];
   const users = await database.db.transaction().execute(async (tx) => {
@@ -24,14 +24,13 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ body }, context) =
       losing.map(({ userId }) => userId),
     );
     await logEndedSessions(tx, ended, context);
-    await appendLog(
+    await logAction(
       tx,
-      changes.map(({ userId, before, after }) => ({
-        actorId: caller.userId,
+      context,
+      ...changes.map(({ userId, before, after }) => ({
         kind: 'rolesChanged',
         objectType: 'user',
         objectId: userId,
-        requestId,
         document: { before, after },
       })),
     );

@@ -1,6 +1,6 @@
 import { passkeyName } from '@oag/governance/auth';
 import { renamePasskey } from '@oag/store/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { notFound, type Handler } from '../../http/index.ts';
 
 export const updatePasskey: Handler<'updatePasskey'> = async (
@@ -11,17 +11,16 @@ export const updatePasskey: Handler<'updatePasskey'> = async (
   const passkey = await database.db.transaction().execute(async (tx) => {
     const renamed = await renamePasskey(tx, id, caller.is('super_admin') ? null : caller.userId, displayName);
     if (!renamed) throw notFound('passkey', id, 'list your passkeys');
-    await appendLog(tx, [
+    await logAction(
+      tx,
+      { caller, requestId },
       {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
         kind: 'passkeyUpdated',
         objectType: 'passkey',
         objectId: id,
-        requestId,
         document: { userId: renamed.userId, displayName },
       },
-    ]);
+    );
     return renamed;
   });
   return { passkey };

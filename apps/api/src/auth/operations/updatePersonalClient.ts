@@ -1,11 +1,11 @@
 import { updateClientSettings } from '@oag/governance/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { updatePersonalClient as updateClient } from '@oag/store/auth';
 import { clientLookups, managedClient } from '../client-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const updatePersonalClient: Handler<'updatePersonalClient'> = async ({ path, body }, context) => {
-  const { caller, database, now, requestId } = context;
+  const { database, now } = context;
   const client = await database.db.transaction().execute(async (tx) => {
     const current = await managedClient(tx, path.id, context);
     const lookups = await clientLookups(tx, current.userId, context);
@@ -17,17 +17,7 @@ export const updatePersonalClient: Handler<'updatePersonalClient'> = async ({ pa
       allowSourceCidr: settings.allowSourceCidr,
       expiresTime: settings.expiresTime,
     };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'clientUpdated',
-        objectType: 'personalClient',
-        objectId: path.id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, { kind: 'clientUpdated', objectType: 'personalClient', objectId: path.id, document });
     return updateClient(tx, path.id, settings, now);
   });
   return { client };

@@ -1,5 +1,5 @@
 import { updateRoleName } from '@oag/governance/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findStoredRole, lockRole, renameRole } from '@oag/store/auth';
 import { notFound, type Handler } from '../../http/index.ts';
 import { roleToWire } from '../../inventory/index.ts';
@@ -14,9 +14,7 @@ export const updateRole: Handler<'updateRole'> = async ({ path, body }, { caller
     if (displayName === stored.displayName) return stored;
     await renameRole(tx, id, displayName);
     const document = { before: stored.displayName, after: displayName };
-    await appendLog(tx, [
-      { actorId: caller.userId, kind: 'roleRenamed', objectType: 'role', objectId: id, requestId, document },
-    ]);
+    await logAction(tx, { caller, requestId }, { kind: 'roleRenamed', objectType: 'role', objectId: id, document });
     return (await findStoredRole(tx, id)) ?? stored;
   });
   return { role: roleToWire(role) };

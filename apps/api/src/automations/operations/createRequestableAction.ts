@@ -1,5 +1,5 @@
 import { newRequestableAction } from '@oag/governance/automations';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertRequestableAction } from '@oag/store/automations';
 import { lockPolicies } from '@oag/store/policies';
 import { newId } from '@oag/store/database';
@@ -7,23 +7,19 @@ import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { loadRequestableActionLookups } from '../requestable-action-access.ts';
 
 export const createRequestableAction: Handler<'createRequestableAction'> = async ({ body }, context) => {
-  const { caller, database, now, requestId } = context;
+  const { caller, database, now } = context;
   const requestableAction = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createRequestableAction', body, context, async () => {
       await lockPolicies(tx);
       const created = newRequestableAction(body, await loadRequestableActionLookups(tx, body), { id: newId(), now });
       await insertRequestableAction(tx, created, caller.userId);
       const document = { displayName: created.displayName };
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'requestableActionCreated',
-          objectType: 'requestableAction',
-          objectId: created.id,
-          requestId,
-          document,
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'requestableActionCreated',
+        objectType: 'requestableAction',
+        objectId: created.id,
+        document,
+      });
       return created;
     }),
   );

@@ -1,4 +1,4 @@
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { deleteAutomationRow } from '@oag/store/automations';
 import { requireAutomation } from '../automation-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -7,16 +7,11 @@ export const deleteAutomation: Handler<'deleteAutomation'> = async ({ path }, { 
   await database.db.transaction().execute(async (tx) => {
     const { id, displayName } = await requireAutomation(tx, path.id, 'forUpdate');
     await deleteAutomationRow(tx, id, now);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'automationDeleted',
-        objectType: 'automation',
-        objectId: id,
-        requestId,
-        document: { displayName },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'automationDeleted', objectType: 'automation', objectId: id, document: { displayName } },
+    );
   });
   return {};
 };

@@ -1,4 +1,4 @@
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { deleteRequestableActionRow } from '@oag/store/automations';
 import { requireRequestableAction } from '../requestable-action-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -10,16 +10,11 @@ export const deleteRequestableAction: Handler<'deleteRequestableAction'> = async
   await database.db.transaction().execute(async (tx) => {
     const { id, displayName } = await requireRequestableAction(tx, path.id, 'forUpdate');
     await deleteRequestableActionRow(tx, id, now);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'requestableActionDeleted',
-        objectType: 'requestableAction',
-        objectId: id,
-        requestId,
-        document: { displayName },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'requestableActionDeleted', objectType: 'requestableAction', objectId: id, document: { displayName } },
+    );
   });
   return {};
 };

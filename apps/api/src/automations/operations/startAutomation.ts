@@ -1,12 +1,12 @@
 import { brokenContext } from '@oag/governance/automations';
 import { GovernanceError, assertNoViolations } from '@oag/governance/input';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { startExecutions } from '@oag/store/automations';
 import { requireAutomation } from '../automation-access.ts';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const startAutomation: Handler<'startAutomation'> = async ({ path, body }, context) => {
-  const { caller, database, now, requestId } = context;
+  const { caller, database, now } = context;
   return database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'startAutomation', { path, body }, context, async () => {
       const { id: automationId, enabled } = await requireAutomation(tx, path.id, 'forUpdate');
@@ -24,16 +24,12 @@ export const startAutomation: Handler<'startAutomation'> = async ({ path, body }
       );
       if (!run) throw new Error(`The run of the automation ${automationId} was not made`);
       const { id } = run;
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'automationStarted',
-          objectType: 'automationExecution',
-          objectId: id,
-          requestId,
-          document: { automationId },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'automationStarted',
+        objectType: 'automationExecution',
+        objectId: id,
+        document: { automationId },
+      });
       return { executionId: id };
     }),
   );

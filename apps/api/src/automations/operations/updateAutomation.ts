@@ -1,6 +1,6 @@
 import { assertMayAutomate } from '@oag/governance/auth';
 import { updateAutomation as applyUpdate } from '@oag/governance/automations';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { updateAutomationRow } from '@oag/store/automations';
 import { loadAutomationLookups, requireAutomation } from '../automation-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -22,16 +22,11 @@ export const updateAutomation: Handler<'updateAutomation'> = async (
     );
     if (changed.length === 0) return current;
     await updateAutomationRow(tx, updated);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'automationUpdated',
-        objectType: 'automation',
-        objectId: updated.id,
-        requestId,
-        document: { changed },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'automationUpdated', objectType: 'automation', objectId: updated.id, document: { changed } },
+    );
     return updated;
   });
   return { automation };

@@ -1,5 +1,5 @@
 import { updateRequestableAction as applyUpdate } from '@oag/governance/automations';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { lockPolicies } from '@oag/store/policies';
 import { updateRequestableActionRow } from '@oag/store/automations';
 import { loadRequestableActionLookups, requireRequestableAction } from '../requestable-action-access.ts';
@@ -24,16 +24,11 @@ export const updateRequestableAction: Handler<'updateRequestableAction'> = async
     );
     if (changed.length === 0) return current;
     await updateRequestableActionRow(tx, action);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'requestableActionUpdated',
-        objectType: 'requestableAction',
-        objectId: action.id,
-        requestId,
-        document: { changed },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'requestableActionUpdated', objectType: 'requestableAction', objectId: action.id, document: { changed } },
+    );
     return action;
   });
   return { requestableAction };

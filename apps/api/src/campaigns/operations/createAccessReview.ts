@@ -1,7 +1,7 @@
 import { attributeAppIds, givenMembers, hasScope, newAccessReview, policyIdFor } from '@oag/governance/campaigns';
 import { mayReportOn } from '@oag/governance/auth';
 import { legacyRefs, scopeRefs } from '@oag/governance/scope';
-import { appendLog, campaignRecordHash } from '@oag/store/log';
+import { logAction, campaignRecordHash } from '@oag/store/log';
 import { findCampaign, insertCampaign } from '@oag/store/campaigns';
 import { findReferences } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
@@ -14,7 +14,7 @@ import { scopeLookups } from '../scope-lookups.ts';
 import { signatureLookups } from '../signature-lookups.ts';
 
 export const createAccessReview: Handler<'createAccessReview'> = async ({ body }, context) => {
-  const { caller, configuration, database, now, requestId } = context;
+  const { caller, configuration, database, now } = context;
   const mask = readCampaignMask(body.expandMask);
   const created = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createAccessReview', body, context, async () => {
@@ -53,17 +53,12 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
         ...(source && { duplicateFrom: source.id }),
         record: { campaign: await campaignRecordHash(tx, accessReview.id) },
       };
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          clientId: caller.clientRowId,
-          kind: 'campaignCreated',
-          objectType: 'accessReview',
-          objectId: accessReview.id,
-          requestId,
-          document,
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'campaignCreated',
+        objectType: 'accessReview',
+        objectId: accessReview.id,
+        document,
+      });
       const made = await findCampaign(tx, accessReview.id);
       if (!made) throw new Error('A campaign that was just created does not exist');
       return made;

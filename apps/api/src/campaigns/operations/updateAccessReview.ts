@@ -1,6 +1,6 @@
 import { attributeAppIds, clockAfterChange, updateAccessReview as applyUpdate } from '@oag/governance/campaigns';
 import { legacyRefs, scopeRefs } from '@oag/governance/scope';
-import { appendLog, campaignRecordHash } from '@oag/store/log';
+import { logAction, campaignRecordHash } from '@oag/store/log';
 import { findCampaign, updateCampaign } from '@oag/store/campaigns';
 import { listChosenEntitlements } from '@oag/store/scope';
 import { findReferences } from '@oag/store/inventory';
@@ -14,7 +14,7 @@ import { scopeLookups } from '../scope-lookups.ts';
 import { signatureLookups } from '../signature-lookups.ts';
 
 export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, body }, context) => {
-  const { caller, configuration, database, now, raw, requestId } = context;
+  const { configuration, database, now, raw } = context;
   const mask = readCampaignMask(body.expandMask);
   const patch = body.accessReview ?? {};
   const updated = await database.db.transaction().execute(async (tx) => {
@@ -43,17 +43,12 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
       ? await estimatedTaskCount(tx, accessReview, rows, now)
       : accessReview.expectedTicketCount;
     await updateCampaign(tx, { ...accessReview, expectedTicketCount }, { clock: clockAfterChange(accessReview, now) });
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'campaignUpdated',
-        objectType: 'accessReview',
-        objectId: path.id,
-        requestId,
-        document: { changed, record: { campaign: await campaignRecordHash(tx, path.id) } },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'campaignUpdated',
+      objectType: 'accessReview',
+      objectId: path.id,
+      document: { changed, record: { campaign: await campaignRecordHash(tx, path.id) } },
+    });
     return (await findCampaign(tx, path.id)) ?? campaign;
   });
   return campaignResponse(updated, mask, context);

@@ -1,5 +1,5 @@
 import { assertAddableToGroup } from '@oag/governance/conflicts';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { groupLookups, insertGroupEntry, listGroupEntries } from '@oag/store/conflicts';
 import { requireGroupEntry } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -14,16 +14,16 @@ export const createAppEntitlementMonitorBinding: Handler<'createAppEntitlementMo
     if (!lookups.sides.includes(entry.side)) {
       assertAddableToGroup(entry.side, lookups);
       await insertGroupEntry(tx, entry, now);
-      await appendLog(tx, [
+      await logAction(
+        tx,
+        { caller, requestId },
         {
-          actorId: caller.userId,
           kind: 'conflictGroupChanged',
           objectType: 'conflictMonitor',
           objectId: entry.monitorId,
-          requestId,
           document: { added: entry },
         },
-      ]);
+      );
     }
     const { rows } = await listGroupEntries(tx, entry.monitorId, { size: 1, after: null }, { only: entry });
     if (!rows[0]) throw new Error(`The entitlement ${entry.entitlementId} was added to a group and cannot be read`);

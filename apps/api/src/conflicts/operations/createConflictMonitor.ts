@@ -1,5 +1,5 @@
 import { newConflictMonitor, notifiedUserIds } from '@oag/governance/conflicts';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertConflictMonitor } from '@oag/store/conflicts';
 import { findReferences } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
@@ -7,7 +7,7 @@ import { requireMonitor } from '../conflict-access.ts';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const createConflictMonitor: Handler<'createConflictMonitor'> = async ({ body }, context) => {
-  const { caller, database, now, requestId } = context;
+  const { database, now } = context;
   return database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createConflictMonitor', body, context, async () => {
       const { people } = await findReferences(tx, { userIds: notifiedUserIds(body) });
@@ -19,16 +19,12 @@ export const createConflictMonitor: Handler<'createConflictMonitor'> = async ({ 
       });
       await insertConflictMonitor(tx, monitor);
       const document = { displayName: monitor.displayName };
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'conflictMonitorCreated',
-          objectType: 'conflictMonitor',
-          objectId: monitor.id,
-          requestId,
-          document,
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'conflictMonitorCreated',
+        objectType: 'conflictMonitor',
+        objectId: monitor.id,
+        document,
+      });
       return requireMonitor(tx, monitor.id);
     }),
   );

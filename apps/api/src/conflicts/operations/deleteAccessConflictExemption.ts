@@ -1,5 +1,5 @@
 import { assertExempted } from '@oag/governance/conflicts';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { lockAccessConflict, setExemption } from '@oag/store/conflicts';
 import { noSuchConflict, requireConflict } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -13,14 +13,10 @@ export const deleteAccessConflictExemption: Handler<'deleteAccessConflictExempti
     if (!current) throw noSuchConflict(path.id);
     assertExempted(current);
     await setExemption(tx, path.id, null);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'accessConflictExemptionEnded',
-        objectType: 'accessConflict',
-        objectId: path.id,
-        requestId,
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'accessConflictExemptionEnded', objectType: 'accessConflict', objectId: path.id },
+    );
     return { accessConflict: await requireConflict(tx, path.id, 'everybody') };
   });

@@ -1,4 +1,4 @@
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { deleteGroupEntry } from '@oag/store/conflicts';
 import { requireGroupEntry } from '../conflict-access.ts';
 import { notFound, type Handler } from '../../http/index.ts';
@@ -11,16 +11,16 @@ export const deleteAppEntitlementMonitorBinding: Handler<'deleteAppEntitlementMo
     const entry = await requireGroupEntry(tx, body);
     if (!(await deleteGroupEntry(tx, entry, now)))
       throw notFound('entitlement in the group', entry.entitlementId, 'nothing needs to be removed');
-    await appendLog(tx, [
+    await logAction(
+      tx,
+      { caller, requestId },
       {
-        actorId: caller.userId,
         kind: 'conflictGroupChanged',
         objectType: 'conflictMonitor',
         objectId: entry.monitorId,
-        requestId,
         document: { removed: entry },
       },
-    ]);
+    );
   });
   return {};
 };

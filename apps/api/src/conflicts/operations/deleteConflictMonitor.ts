@@ -1,4 +1,4 @@
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { resolveConflictsOf, updateConflictMonitorRow } from '@oag/store/conflicts';
 import { requireMonitorForUpdate } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -13,16 +13,11 @@ export const deleteConflictMonitor: Handler<'deleteConflictMonitor'> = async (
     await updateConflictMonitorRow(tx, { ...monitor, deletedAt: now, updatedAt: now });
     await resolveConflictsOf(tx, path.id, now);
     const document = { displayName: monitor.displayName };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'conflictMonitorDeleted',
-        objectType: 'conflictMonitor',
-        objectId: path.id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'conflictMonitorDeleted', objectType: 'conflictMonitor', objectId: path.id, document },
+    );
   });
   return {};
 };

@@ -1,5 +1,5 @@
 import { exemptionReason } from '@oag/governance/conflicts';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { lockAccessConflict, setExemption } from '@oag/store/conflicts';
 import { noSuchConflict, requireConflict } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -13,15 +13,10 @@ export const setAccessConflictExemption: Handler<'setAccessConflictExemption'> =
     if (!current) throw noSuchConflict(path.id);
     const reason = exemptionReason(current, body.reason);
     await setExemption(tx, path.id, { by: caller.userId, reason, at: now });
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'accessConflictExempted',
-        objectType: 'accessConflict',
-        objectId: path.id,
-        requestId,
-        document: { reason },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'accessConflictExempted', objectType: 'accessConflict', objectId: path.id, document: { reason } },
+    );
     return { accessConflict: await requireConflict(tx, path.id, 'everybody') };
   });

@@ -1,5 +1,5 @@
 import { assertMonitorEnabled } from '@oag/governance/conflicts';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertJob } from '@oag/store/jobs';
 import { requireMonitorForUpdate } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -11,15 +11,11 @@ export const startConflictEvaluation: Handler<'startConflictEvaluation'> = async
   await database.db.transaction().execute(async (tx) => {
     assertMonitorEnabled(await requireMonitorForUpdate(tx, path.id));
     await insertJob(tx, { kind: 'conflicts', objectId: path.id });
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'conflictEvaluationAsked',
-        objectType: 'conflictMonitor',
-        objectId: path.id,
-        requestId,
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'conflictEvaluationAsked', objectType: 'conflictMonitor', objectId: path.id },
+    );
   });
   return {};
 };

@@ -1,5 +1,5 @@
 import { notifiedUserIds, updateConflictMonitor as applyUpdate } from '@oag/governance/conflicts';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findReferences } from '@oag/store/inventory';
 import { updateConflictMonitorRow } from '@oag/store/conflicts';
 import { requireMonitorForUpdate, requireMonitor } from '../conflict-access.ts';
@@ -15,16 +15,11 @@ export const updateConflictMonitor: Handler<'updateConflictMonitor'> = async (
     const { monitor, changed } = applyUpdate(current, body, new Set(people.keys()), now);
     if (changed.length > 0) {
       await updateConflictMonitorRow(tx, monitor);
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'conflictMonitorUpdated',
-          objectType: 'conflictMonitor',
-          objectId: path.id,
-          requestId,
-          document: { changed },
-        },
-      ]);
+      await logAction(
+        tx,
+        { caller, requestId },
+        { kind: 'conflictMonitorUpdated', objectType: 'conflictMonitor', objectId: path.id, document: { changed } },
+      );
     }
     return requireMonitor(tx, path.id);
   });

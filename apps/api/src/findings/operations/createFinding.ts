@@ -9,14 +9,14 @@ import {
   reopensAt,
 } from '@oag/governance/findings';
 import { GovernanceError } from '@oag/governance/input';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findFinding, findFindingTarget, insertFinding, updateFindings } from '@oag/store/findings';
 import { newId, type Db } from '@oag/store/database';
 import type { CreateFindingRequest, Finding } from '@oag/types';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const createFinding: Handler<'createFinding'> = async ({ body }, context) => {
-  const { database, caller, now, requestId } = context;
+  const { database, caller, now } = context;
   return database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createFinding', body, context, async () => {
       const { exists, ownerIds } = await findFindingTarget(tx, targetOf(body));
@@ -24,16 +24,12 @@ export const createFinding: Handler<'createFinding'> = async ({ body }, context)
       if (!mayManageFinding(caller, ownerIds)) throw mayNot();
       const { finding, isNew } = await report(tx, body, now);
       const kind = isNew ? 'findingCreated' : 'findingObserved';
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind,
-          objectType: 'finding',
-          objectId: finding.id,
-          requestId,
-          document: { state: finding.state },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind,
+        objectType: 'finding',
+        objectId: finding.id,
+        document: { state: finding.state },
+      });
       return { finding };
     }),
   );

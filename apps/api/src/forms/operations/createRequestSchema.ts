@@ -1,5 +1,5 @@
 import { idsInForm, newRequestSchema } from '@oag/governance/forms';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertRequestSchema } from '@oag/store/forms';
 import { newId } from '@oag/store/database';
 import { formLookups } from '../request-schema-access.ts';
@@ -13,16 +13,16 @@ export const createRequestSchema: Handler<'createRequestSchema'> = async (
     const lookups = await formLookups(tx, idsInForm({ fields: body.fields ?? [] }));
     const created = newRequestSchema(body, lookups, { id: newId(), now });
     await insertRequestSchema(tx, created, caller.userId);
-    await appendLog(tx, [
+    await logAction(
+      tx,
+      { caller, requestId },
       {
-        actorId: caller.userId,
         kind: 'requestSchemaCreated',
         objectType: 'requestSchema',
         objectId: created.id,
-        requestId,
         document: { displayName: body.name },
       },
-    ]);
+    );
     return created;
   });
   header('etag', '"1"');

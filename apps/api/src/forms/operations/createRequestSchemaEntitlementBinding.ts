@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findRequestSchema, setEntitlementForm } from '@oag/store/forms';
 import type { Handler } from '../../http/index.ts';
 import { requireEntitlement } from '../request-schema-access.ts';
@@ -16,16 +16,16 @@ export const createRequestSchemaEntitlementBinding: Handler<'createRequestSchema
     if (bound !== null && bound !== requestSchemaId) throw boundElsewhere(bound);
     if (bound === null) {
       await setEntitlementForm(tx, id, requestSchemaId, now);
-      await appendLog(tx, [
+      await logAction(
+        tx,
+        { caller, requestId },
         {
-          actorId: caller.userId,
           kind: 'requestSchemaBound',
           objectType: 'requestSchema',
           objectId: requestSchemaId,
-          requestId,
           document: { appId, entitlementId: id },
         },
-      ]);
+      );
     }
     return { appId, id };
   });

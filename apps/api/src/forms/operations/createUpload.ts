@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import {
   countUnkeptUploads,
   deleteUpload,
@@ -17,7 +17,7 @@ import type { Handler, RequestContext } from '../../http/index.ts';
 const UNKEPT_MAX = 100;
 
 export const createUpload: Handler<'createUpload'> = async ({ query }, context) => {
-  const { caller, configuration, database, raw, requestId } = context;
+  const { caller, configuration, database, raw } = context;
   const type = await fileField(query.request_schema_id ?? '', query.field_name ?? '', context);
   if ((await countUnkeptUploads(database.db, caller.userId)) >= UNKEPT_MAX) {
     throw new GovernanceError({
@@ -42,9 +42,7 @@ export const createUpload: Handler<'createUpload'> = async ({ query }, context) 
     const finished = await finishUpload(tx, id, bytes);
     const { fileName, mediaType, byteCount, sha256 } = finished;
     const document = { fileName, mediaType, byteCount, sha256 };
-    await appendLog(tx, [
-      { actorId: caller.userId, kind: 'fileUploaded', objectType: 'upload', objectId: id, requestId, document },
-    ]);
+    await logAction(tx, context, { kind: 'fileUploaded', objectType: 'upload', objectId: id, document });
     return finished;
   });
   return { upload };

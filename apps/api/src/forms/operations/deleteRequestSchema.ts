@@ -1,4 +1,4 @@
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { deleteRequestSchemaRow } from '@oag/store/forms';
 import type { Handler } from '../../http/index.ts';
 import { requireRequestSchema } from '../request-schema-access.ts';
@@ -10,16 +10,16 @@ export const deleteRequestSchema: Handler<'deleteRequestSchema'> = async (
   await database.db.transaction().execute(async (tx) => {
     const { requestSchema } = await requireRequestSchema(tx, path.request_schema_id, 'forUpdate');
     const entitlements = await deleteRequestSchemaRow(tx, requestSchema, now);
-    await appendLog(tx, [
+    await logAction(
+      tx,
+      { caller, requestId },
       {
-        actorId: caller.userId,
         kind: 'requestSchemaDeleted',
         objectType: 'requestSchema',
         objectId: requestSchema.id,
-        requestId,
         document: { entitlements },
       },
-    ]);
+    );
   });
   return {};
 };

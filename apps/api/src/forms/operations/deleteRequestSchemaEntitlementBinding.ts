@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findEntitlementForm, setEntitlementForm } from '@oag/store/forms';
 import type { Handler } from '../../http/index.ts';
 import { readEntitlementRef } from '../request-schema-access.ts';
@@ -19,16 +19,16 @@ export const deleteRequestSchemaEntitlementBinding: Handler<'deleteRequestSchema
       });
     }
     await setEntitlementForm(tx, id, null, now);
-    await appendLog(tx, [
+    await logAction(
+      tx,
+      { caller, requestId },
       {
-        actorId: caller.userId,
         kind: 'requestSchemaUnbound',
         objectType: 'requestSchema',
         objectId: requestSchemaId,
-        requestId,
         document: { appId, entitlementId: id },
       },
-    ]);
+    );
   });
   return {};
 };

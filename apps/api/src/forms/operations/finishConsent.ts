@@ -2,13 +2,13 @@ import { assertGranted, consentAccount } from '@oag/governance/forms';
 import { GovernanceError } from '@oag/governance/input';
 import { insertConsent } from '@oag/store/forms';
 import { newId } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { assertInSession, finishAuthorization, takeAttempt } from '../../auth/index.ts';
 import type { Handler } from '../../http/index.ts';
 import { consentProvider } from '../consent-provider.ts';
 
 export const finishConsent: Handler<'finishConsent'> = async ({ body }, context) => {
-  const { caller, database, requestId } = context;
+  const { caller, database } = context;
   assertInSession(context);
   const attempt = await takeAttempt({ purpose: 'consent', ...body }, context).catch(asWrongState);
   const { userId, requestSchemaId = '', taskId = '', fieldName = '', scopes: asked = '' } = attempt.document;
@@ -25,9 +25,8 @@ export const finishConsent: Handler<'finishConsent'> = async ({ body }, context)
   const given = { providerId: attempt.providerId, account: consentAccount(claims, subject), issuer, subject, scopes };
   const consent = await database.db.transaction().execute(async (tx) => {
     const stored = await insertConsent(tx, { id: newId(), ...given }, caller.userId);
-    const about = { actorId: caller.userId, clientId: caller.clientRowId, objectType: 'consent', objectId: stored.id };
     const document = { ...given, requestSchemaId, taskId, fieldName };
-    await appendLog(tx, [{ ...about, kind: 'consentCreated', requestId, document }]);
+    await logAction(tx, context, { kind: 'consentCreated', objectType: 'consent', objectId: stored.id, document });
     return stored;
   });
   return { consent, requestSchemaId, taskId, fieldName };

@@ -1,5 +1,5 @@
 import { idsInForm, updateRequestSchema as applyUpdate } from '@oag/governance/forms';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { updateRequestSchemaRow } from '@oag/store/forms';
 import { requireVersion, type Handler } from '../../http/index.ts';
 import { formLookups, requireRequestSchema } from '../request-schema-access.ts';
@@ -16,16 +16,11 @@ export const updateRequestSchema: Handler<'updateRequestSchema'> = async (
     const { requestSchema, changed } = applyUpdate(stored.requestSchema, patch, body.updateMask, lookups, { now });
     if (changed.length === 0) return stored;
     const version = await updateRequestSchemaRow(tx, requestSchema);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'requestSchemaUpdated',
-        objectType: 'requestSchema',
-        objectId: requestSchema.id,
-        requestId,
-        document: { changed },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'requestSchemaUpdated', objectType: 'requestSchema', objectId: requestSchema.id, document: { changed } },
+    );
     return { requestSchema, version };
   });
   header('etag', `"${updated.version}"`);

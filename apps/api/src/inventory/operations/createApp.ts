@@ -1,5 +1,5 @@
 import { blankApp, assertNameFree, updateApp } from '@oag/governance/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { changeApp } from '@oag/store/policies';
 import { insertManualApp, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
@@ -10,7 +10,7 @@ import { loadAppLookups } from '../app-lookups.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 
 export const createApp: Handler<'createApp'> = async ({ body }, context) => {
-  const { caller, database, expressions, requestId } = context;
+  const { caller, database, expressions } = context;
   const { owners, ...patch } = body;
   await parseExpressionsIn(expressions, body);
   return database.db.transaction().execute((tx) =>
@@ -31,16 +31,12 @@ export const createApp: Handler<'createApp'> = async ({ body }, context) => {
       const ownerIds = [...new Set([caller.userId, ...(owners ?? [])])];
       await insertManualApp(tx, { id, displayName, ownerIds });
       await changeApp(tx, id, { ...changes, details });
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'appCreated',
-          objectType: 'app',
-          objectId: id,
-          requestId,
-          document: { displayName, ownerIds },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'appCreated',
+        objectType: 'app',
+        objectId: id,
+        document: { displayName, ownerIds },
+      });
       return { app: await liveApp(tx, id) };
     }),
   );

@@ -7,7 +7,7 @@ import {
 } from '@oag/governance/inventory';
 import { assertNoViolations, violation } from '@oag/governance/input';
 import { aliasHolder, findResource, findResourceType, insertManualEntitlement, nameHolder } from '@oag/store/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { changeEntitlement } from '@oag/store/policies';
 import { liveAttributeTypes } from '@oag/store/attributes';
 import { newId } from '@oag/store/database';
@@ -23,7 +23,7 @@ export const createAppEntitlement: Handler<'createAppEntitlement'> = async (
   { path: { app_id: appId }, body },
   context,
 ) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const {
     expandMask,
     appEntitlementOwnerIds,
@@ -85,16 +85,12 @@ export const createAppEntitlement: Handler<'createAppEntitlement'> = async (
       const ownerIds = [...new Set(appEntitlementOwnerIds ?? [])];
       await insertManualEntitlement(tx, { id: at.id, appId, resourceTypeId, resourceId, displayName, slug, ownerIds });
       await changeEntitlement(tx, at.id, changes);
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'entitlementCreated',
-          objectType: 'appEntitlement',
-          objectId: at.id,
-          requestId,
-          document: { appId, displayName, ownerIds },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'entitlementCreated',
+        objectType: 'appEntitlement',
+        objectId: at.id,
+        document: { appId, displayName, ownerIds },
+      });
       return { id: at.id };
     });
   });

@@ -1,13 +1,13 @@
 import { membersRefused } from '@oag/governance/inventory';
 import { accountCounts, grantManually, lockManaged } from '@oag/store/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { newId } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
 import { checkPeopleNamed, liveEntitlement, lockManual } from '../manual-inventory.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const createAppEntitlementMembers: Handler<'createAppEntitlementMembers'> = async ({ path, body }, context) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const { app_id: appId, app_entitlement_id: entitlementId } = path;
   const named = body.userIds ?? [];
   const asked = [...new Set(named)];
@@ -22,16 +22,12 @@ export const createAppEntitlementMembers: Handler<'createAppEntitlementMembers'>
     const given = await grantManually(tx, { appId, entitlementId, userIds, isAccess: entitlement.systemBuiltin });
     const bulkActionId = newId();
     const document = { bulkActionId, userIds, given };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'entitlementMembersAdded',
-        objectType: 'appEntitlement',
-        objectId: entitlementId,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'entitlementMembersAdded',
+      objectType: 'appEntitlement',
+      objectId: entitlementId,
+      document,
+    });
     return { bulkActionId, failedUsersErrorMap };
   });
 };

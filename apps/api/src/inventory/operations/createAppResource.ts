@@ -1,5 +1,5 @@
 import { newResource, assertNameFree } from '@oag/governance/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertManualResource, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
@@ -7,7 +7,7 @@ import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { checkPeopleNamed, liveResource, liveResourceType } from '../manual-inventory.ts';
 
 export const createAppResource: Handler<'createAppResource'> = async ({ path, body }, context) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const { app_id: appId, app_resource_type_id: resourceTypeId } = path;
   const details = newResource(body);
   const { displayName } = details;
@@ -24,16 +24,12 @@ export const createAppResource: Handler<'createAppResource'> = async ({ path, bo
       );
       const id = newId();
       await insertManualResource(tx, { id, appId, resourceTypeId, ...details, ownerIds });
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'resourceCreated',
-          objectType: 'resource',
-          objectId: id,
-          requestId,
-          document: { appId, displayName, ownerIds },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'resourceCreated',
+        objectType: 'resource',
+        objectId: id,
+        document: { appId, displayName, ownerIds },
+      });
       return { appResource: await liveResource(tx, { ...path, id }) };
     });
   });

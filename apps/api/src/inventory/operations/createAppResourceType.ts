@@ -1,5 +1,5 @@
 import { checkDisplayName, assertNameFree, traitOf } from '@oag/governance/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertManualResourceType, manualTypeWithTrait, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
@@ -11,7 +11,7 @@ export const createAppResourceType: Handler<'createAppResourceType'> = async (
   { path: { app_id: appId }, body },
   context,
 ) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const mask = readExpandMask(body.expandMask, RESOURCE_TYPE_PATHS);
   const displayName = body.displayName.trim();
   checkDisplayName(displayName);
@@ -28,16 +28,12 @@ export const createAppResourceType: Handler<'createAppResourceType'> = async (
       if (trait !== null) assertNameFree('app resource type', trait, await manualTypeWithTrait(tx, appId, trait));
       const id = newId();
       await insertManualResourceType(tx, { id, appId, displayName, traitIds: trait === null ? [] : [trait] });
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'resourceTypeCreated',
-          objectType: 'resourceType',
-          objectId: id,
-          requestId,
-          document: { appId, displayName },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'resourceTypeCreated',
+        objectType: 'resourceType',
+        objectId: id,
+        document: { appId, displayName },
+      });
       return { appResourceType: await liveResourceType(tx, appId, id) };
     });
   });

@@ -1,11 +1,11 @@
 import { assertNoViolations, GovernanceError, violation } from '@oag/governance/input';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findApp, findDirectory, insertDirectory, lockApp } from '@oag/store/inventory';
 import { notFound, readExpandMask, withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { DIRECTORY_PATHS, directoryResponse } from '../directory-view.ts';
 
 export const createDirectory: Handler<'createDirectory'> = async ({ body }, context) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const { appId } = body;
   const mask = readExpandMask(body.expandMask, DIRECTORY_PATHS);
   await database.db.transaction().execute((tx) =>
@@ -17,16 +17,12 @@ export const createDirectory: Handler<'createDirectory'> = async ({ body }, cont
         isLive ? [] : [violation('appId', 'NOT_FOUND', 'is of no app; list the apps with GET /api/v1/apps')],
       );
       if (!(await insertDirectory(tx, appId))) throw isOne(appId);
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'directoryCreated',
-          objectType: 'app',
-          objectId: appId,
-          requestId,
-          document: { displayName: app?.displayName },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'directoryCreated',
+        objectType: 'app',
+        objectId: appId,
+        document: { displayName: app?.displayName },
+      });
       return { appId };
     }),
   );

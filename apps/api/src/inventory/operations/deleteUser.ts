@@ -1,5 +1,5 @@
 import { assertDeletable } from '@oag/governance/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { countOtherHolders, findRoleHolders, lockRole } from '@oag/store/auth';
 import { deletePerson, findUser, setTasksOfPersonDue } from '@oag/store/inventory';
 import { notFound, type Handler } from '../../http/index.ts';
@@ -16,17 +16,7 @@ export const deleteUser: Handler<'deleteUser'> = async ({ path: { id } }, { call
     const ended = await deletePerson(tx, id);
     await setTasksOfPersonDue(tx, id);
     const document = { displayName: user.displayName, email: user.email, roles: person.roles, ended };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'userDeleted',
-        objectType: 'user',
-        objectId: id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, { caller, requestId }, { kind: 'userDeleted', objectType: 'user', objectId: id, document });
   });
   return {};
 };

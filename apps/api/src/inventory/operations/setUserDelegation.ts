@@ -1,6 +1,6 @@
 import { assertMayDelegate, mayDelegateFor } from '@oag/governance/auth';
 import { checkDelegation } from '@oag/governance/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { enabledPeople, findUser, removeDelegation, setDelegation, type Delegation } from '@oag/store/inventory';
 import { insertJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
@@ -32,9 +32,11 @@ export const setUserDelegation: Handler<'setUserDelegation'> = async (
       expirationAt: set?.expirationAt ?? null,
       includesOpenTasks: set?.includesOpenTasks ?? false,
     };
-    await appendLog(tx, [
-      { actorId: caller.userId, kind: 'delegationChanged', objectType: 'user', objectId: userId, requestId, document },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'delegationChanged', objectType: 'user', objectId: userId, document },
+    );
     if (set) return toWire(set, null, now);
     return removed ? toWire(removed, now, now) : null;
   });

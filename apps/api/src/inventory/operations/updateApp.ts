@@ -1,6 +1,6 @@
 import { memberChanges, updateApp as changesOf } from '@oag/governance/inventory';
 import { visible } from '@oag/governance/visibility';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { changeApp } from '@oag/store/policies';
 import { findApp, lockApp } from '@oag/store/inventory';
 import { requireManageableApp } from '../app-access.ts';
@@ -10,7 +10,7 @@ import { namedPolicyMap } from '../named-policy-map.ts';
 import { notFound, readerOf, type Handler } from '../../http/index.ts';
 
 export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) => {
-  const { caller, database, expressions, requestId } = context;
+  const { database, expressions } = context;
   await parseExpressionsIn(expressions, body);
   const app = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.id, context);
@@ -29,9 +29,7 @@ export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) =
     const document = memberChanges(current, { ...changes.policies, ...changes.details });
     if (!document) return current;
     await changeApp(tx, path.id, changes);
-    await appendLog(tx, [
-      { actorId: caller.userId, kind: 'appUpdated', objectType: 'app', objectId: path.id, requestId, document },
-    ]);
+    await logAction(tx, context, { kind: 'appUpdated', objectType: 'app', objectId: path.id, document });
     return (await findApp(tx, path.id)) ?? current;
   });
   return { app: visible('app', app, await readerOf(database.db, context)) };

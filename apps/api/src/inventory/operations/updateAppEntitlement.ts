@@ -1,6 +1,6 @@
 import { attributeIdsNamed, memberChanges, updateEntitlement as changesOf } from '@oag/governance/inventory';
 import { aliasHolder, findEntitlement, lockEntitlement } from '@oag/store/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { changeEntitlement } from '@oag/store/policies';
 import { liveAttributeTypes } from '@oag/store/attributes';
 import { manageableApps, requireManageableApp } from '../app-access.ts';
@@ -11,7 +11,7 @@ import { loadProvisionLookups } from '../provision-lookups.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 
 export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ path, body }, context) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const entitlement = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.app_id, context);
@@ -46,16 +46,12 @@ export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ pa
     });
     if (!document) return current;
     await changeEntitlement(tx, path.id, changes);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'entitlementUpdated',
-        objectType: 'appEntitlement',
-        objectId: path.id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'entitlementUpdated',
+      objectType: 'appEntitlement',
+      objectId: path.id,
+      document,
+    });
     return (await findEntitlement(tx, path.app_id, path.id)) ?? current;
   });
   const expansion = createExpansion(await readerOf(database.db, context));

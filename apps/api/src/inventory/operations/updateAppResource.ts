@@ -7,7 +7,7 @@ import {
   requireChangeable,
   updateResource,
 } from '@oag/governance/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { appUsersByIds, changeResource, findParent, lockManaged, nameHolder } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
@@ -17,7 +17,7 @@ import { liveResource } from '../manual-inventory.ts';
 import { manualResourceView, RESOURCE_PATHS, wantOfResources } from '../resource-view.ts';
 
 export const updateAppResource: Handler<'updateAppResource'> = async ({ path, body }, context) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const mask = readExpandMask(body.expandMask, RESOURCE_PATHS);
   const appResource = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.app_id, context);
@@ -49,16 +49,7 @@ export const updateAppResource: Handler<'updateAppResource'> = async ({ path, bo
       ),
     );
     await changeResource(tx, path.id, details);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'resourceUpdated',
-        objectType: 'resource',
-        objectId: path.id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, { kind: 'resourceUpdated', objectType: 'resource', objectId: path.id, document });
     return liveResource(tx, path);
   });
   const expansion = createExpansion(await readerOf(database.db, context));

@@ -1,5 +1,5 @@
 import { memberChanges, assertNameFree, updateResourceType } from '@oag/governance/inventory';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { nameHolder, renameResourceType } from '@oag/store/inventory';
 import { requireManageableApp } from '../app-access.ts';
 import { liveResourceType, lockManual } from '../manual-inventory.ts';
@@ -10,7 +10,7 @@ export const updateAppResourceType: Handler<'updateAppResourceType'> = async (
   { path: { app_id: appId, id }, body },
   context,
 ) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const mask = readExpandMask(body.expandMask, RESOURCE_TYPE_PATHS);
   const appResourceType = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
@@ -25,16 +25,7 @@ export const updateAppResourceType: Handler<'updateAppResourceType'> = async (
       await nameHolder(tx, { table: 'resource_types', appId }, displayName, id),
     );
     await renameResourceType(tx, id, displayName);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'resourceTypeUpdated',
-        objectType: 'resourceType',
-        objectId: id,
-        requestId,
-        document,
-      },
-    ]);
+    await logAction(tx, context, { kind: 'resourceTypeUpdated', objectType: 'resourceType', objectId: id, document });
     return liveResourceType(tx, appId, id);
   });
   return resourceTypeResponse(appResourceType, mask, context);

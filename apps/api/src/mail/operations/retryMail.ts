@@ -1,5 +1,5 @@
 import { assertSendable } from '@oag/governance/mail';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { findMail, resendMail } from '@oag/store/mail';
 import type { Handler } from '../../http/index.ts';
 import { mailNotFound } from '../mail-not-found.ts';
@@ -11,17 +11,16 @@ export const retryMail: Handler<'retryMail'> = async ({ path }, { caller, databa
     if (!found) throw mailNotFound(id);
     assertSendable(found.mail);
     await resendMail(tx, id, now);
-    await appendLog(tx, [
+    await logAction(
+      tx,
+      { caller, requestId },
       {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
         kind: 'mailSentAgain',
         objectType: 'mail',
         objectId: id,
-        requestId,
         document: { userId: found.mail.userId, state: found.mail.state },
       },
-    ]);
+    );
     return (await findMail(tx, id)) ?? found;
   });
 };

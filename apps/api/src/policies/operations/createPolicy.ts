@@ -1,28 +1,24 @@
 import { checkPolicy, newPolicy } from '@oag/governance/policies';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertPolicy, lockPolicies } from '@oag/store/policies';
 import { newId } from '@oag/store/database';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { loadPolicyLookups } from '../policy-lookups.ts';
 
 export const createPolicy: Handler<'createPolicy'> = async ({ body }, context) => {
-  const { caller, database, now, requestId } = context;
+  const { database, now } = context;
   const policy = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createPolicy', body, context, async () => {
       await lockPolicies(tx);
       checkPolicy(body, await loadPolicyLookups(tx, body, '', context));
       const created = newPolicy(body, { id: newId(), now });
       await insertPolicy(tx, created);
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'policyCreated',
-          objectType: 'policy',
-          objectId: created.id,
-          requestId,
-          document: { displayName: created.displayName },
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'policyCreated',
+        objectType: 'policy',
+        objectId: created.id,
+        document: { displayName: created.displayName },
+      });
       return created;
     }),
   );

@@ -1,6 +1,6 @@
 import { assertEditable, assertNotInUse, assertNotConfigured } from '@oag/governance/policies';
 import { readSessionSettings } from '@oag/store/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { countPolicyUses, listPolicyUses, lockPolicies, updatePolicyRow } from '@oag/store/policies';
 import { requireVersion, type Handler } from '../../http/index.ts';
 import { storedPolicy } from '../stored-policy.ts';
@@ -29,16 +29,11 @@ export const deletePolicy: Handler<'deletePolicy'> = async (
       Object.values(counts).reduce((sum, count) => sum + count, 0),
     );
     await updatePolicyRow(tx, { ...policy, deletedAt: now, updatedAt: now });
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'policyDeleted',
-        objectType: 'policy',
-        objectId: path.id,
-        requestId,
-        document: { displayName: policy.displayName },
-      },
-    ]);
+    await logAction(
+      tx,
+      { caller, requestId },
+      { kind: 'policyDeleted', objectType: 'policy', objectId: path.id, document: { displayName: policy.displayName } },
+    );
   });
   return {};
 };

@@ -1,12 +1,12 @@
 import { requestedPolicy, updatePolicy as applyUpdate } from '@oag/governance/policies';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { lockPolicies, updatePolicyRow } from '@oag/store/policies';
 import { loadPolicyLookups } from '../policy-lookups.ts';
 import { requireVersion, type Handler } from '../../http/index.ts';
 import { storedPolicy } from '../stored-policy.ts';
 
 export const updatePolicy: Handler<'updatePolicy'> = async ({ path, body }, context) => {
-  const { caller, database, now, raw, requestId } = context;
+  const { database, now, raw } = context;
   const updated = await database.db.transaction().execute(async (tx) => {
     await lockPolicies(tx);
     const current = await storedPolicy(tx, path.id, 'forUpdate');
@@ -20,16 +20,12 @@ export const updatePolicy: Handler<'updatePolicy'> = async ({ path, body }, cont
     );
     if (changed.length === 0) return current;
     const version = await updatePolicyRow(tx, policy);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'policyUpdated',
-        objectType: 'policy',
-        objectId: path.id,
-        requestId,
-        document: { changed },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'policyUpdated',
+      objectType: 'policy',
+      objectId: path.id,
+      document: { changed },
+    });
     return { policy, version };
   });
   context.header('etag', `"${updated.version}"`);

@@ -1,6 +1,6 @@
 import { GovernanceError } from '@oag/governance/input';
 import { reportColumns } from '@oag/governance/reports';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertReport } from '@oag/store/reports';
 import { insertJob } from '@oag/store/jobs';
 import { newId } from '@oag/store/database';
@@ -16,7 +16,7 @@ const FORMATS: { [format: string]: 'CSV' | 'XLSX' | 'EVIDENCE_PACK' } = {
 const STARTED = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 
 export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> = async ({ path, body }, context) => {
-  const { caller, database, requestId } = context;
+  const { caller, database } = context;
   const columns = reportColumns(body.reportColumnConfig);
   const format = FORMATS[body.format ?? ''] ?? 'JSON';
   await database.db.transaction().execute(async (tx) => {
@@ -44,17 +44,12 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
       clientId: caller.clientRowId,
     });
     await insertJob(tx, { kind: 'report', objectId: id });
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'reportAsked',
-        objectType: 'accessReview',
-        objectId: accessReview.id,
-        requestId,
-        document: { reportId: id, format },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'reportAsked',
+      objectType: 'accessReview',
+      objectId: accessReview.id,
+      document: { reportId: id, format },
+    });
   });
   return {};
 };

@@ -1,7 +1,7 @@
 import { newCredentialSettings } from '@oag/governance/auth';
 import { insertPersonalClient } from '@oag/store/auth';
 import { newId } from '@oag/store/database';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { newClientId, newClientSecret } from '../../auth/index.ts';
 import { credentialLookups, managedServicePrincipal, requireCredential } from '../service-principal-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -10,7 +10,7 @@ export const createServicePrincipalCredential: Handler<'createServicePrincipalCr
   { path, body },
   context,
 ) => {
-  const { caller, configuration, database, requestId } = context;
+  const { configuration, database } = context;
   const { secret, sha256, publicKey } = newClientSecret();
   const userId = path.service_principal_id;
   const credential = await database.db.transaction().execute(async (tx) => {
@@ -27,17 +27,12 @@ export const createServicePrincipalCredential: Handler<'createServicePrincipalCr
       userId,
       kind: 'spc',
     });
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'clientCreated',
-        objectType: 'servicePrincipalCredential',
-        objectId: id,
-        requestId,
-        document: { userId, scopedRoles, allowSourceCidr, expiresTime: expiresAt, requireDpop },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'clientCreated',
+      objectType: 'servicePrincipalCredential',
+      objectId: id,
+      document: { userId, scopedRoles, allowSourceCidr, expiresTime: expiresAt, requireDpop },
+    });
     return requireCredential(tx, { service_principal_id: userId, id });
   });
   return { credential, clientSecret: secret };

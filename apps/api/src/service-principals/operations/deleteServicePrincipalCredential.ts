@@ -1,5 +1,5 @@
 import { deletePersonalClient } from '@oag/store/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { managedServicePrincipal, requireCredential } from '../service-principal-access.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -7,22 +7,17 @@ export const deleteServicePrincipalCredential: Handler<'deleteServicePrincipalCr
   { path },
   context,
 ) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   await database.db.transaction().execute(async (tx) => {
     await managedServicePrincipal(tx, path.service_principal_id);
     await requireCredential(tx, path);
     await deletePersonalClient(tx, path.id);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'clientDeleted',
-        objectType: 'servicePrincipalCredential',
-        objectId: path.id,
-        requestId,
-        document: { userId: path.service_principal_id },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'clientDeleted',
+      objectType: 'servicePrincipalCredential',
+      objectId: path.id,
+      document: { userId: path.service_principal_id },
+    });
   });
   return {};
 };

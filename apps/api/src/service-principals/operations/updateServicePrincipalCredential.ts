@@ -1,6 +1,6 @@
 import { updateCredentialName } from '@oag/governance/auth';
 import { renameServicePrincipalCredential } from '@oag/store/auth';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { managedServicePrincipal, requireCredential } from '../service-principal-access.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -8,24 +8,19 @@ export const updateServicePrincipalCredential: Handler<'updateServicePrincipalCr
   { path, body },
   context,
 ) => {
-  const { caller, database, requestId } = context;
+  const { database } = context;
   const credential = await database.db.transaction().execute(async (tx) => {
     await managedServicePrincipal(tx, path.service_principal_id);
     const current = await requireCredential(tx, path);
     const displayName = updateCredentialName(current, body.credential ?? {}, body.updateMask);
     if (displayName === current.displayName) return current;
     await renameServicePrincipalCredential(tx, path.id, displayName);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        clientId: caller.clientRowId,
-        kind: 'clientUpdated',
-        objectType: 'servicePrincipalCredential',
-        objectId: path.id,
-        requestId,
-        document: { changed: ['displayName'], displayName },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'clientUpdated',
+      objectType: 'servicePrincipalCredential',
+      objectId: path.id,
+      document: { changed: ['displayName'], displayName },
+    });
     return { ...current, displayName };
   });
   return { credential };

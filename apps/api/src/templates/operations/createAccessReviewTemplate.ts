@@ -1,12 +1,12 @@
 import { newTemplate, templatePolicyId } from '@oag/governance/templates';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { insertTemplate } from '@oag/store/templates';
 import { newId } from '@oag/store/database';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { templateLookups, templateResponse } from '../template-access.ts';
 
 export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> = async ({ body }, context) => {
-  const { caller, configuration, database, now, requestId } = context;
+  const { caller, configuration, database, now } = context;
   const created = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createAccessReviewTemplate', body, context, async () => {
       const lookups = await templateLookups(
@@ -23,16 +23,12 @@ export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> =
       const template = newTemplate(body, lookups, { id: newId(), now, timeZone: configuration.timeZone });
       await insertTemplate(tx, template, caller.userId);
       const document = { displayName: template.displayName };
-      await appendLog(tx, [
-        {
-          actorId: caller.userId,
-          kind: 'templateCreated',
-          objectType: 'accessReviewTemplate',
-          objectId: template.id,
-          requestId,
-          document,
-        },
-      ]);
+      await logAction(tx, context, {
+        kind: 'templateCreated',
+        objectType: 'accessReviewTemplate',
+        objectId: template.id,
+        document,
+      });
       return { template, version: '1' };
     }),
   );

@@ -1,11 +1,11 @@
 import { updateTemplate } from '@oag/governance/templates';
-import { appendLog } from '@oag/store/log';
+import { logAction } from '@oag/store/log';
 import { updateTemplateRow } from '@oag/store/templates';
 import { requireVersion, type Handler } from '../../http/index.ts';
 import { managedTemplate, templateLookups, templateResponse } from '../template-access.ts';
 
 export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> = async ({ path, body }, context) => {
-  const { caller, configuration, database, now, raw, requestId } = context;
+  const { configuration, database, now, raw } = context;
   const patch = body.accessReviewTemplate ?? {};
   const updated = await database.db.transaction().execute(async (tx) => {
     const stored = await managedTemplate(tx, path.id, context);
@@ -28,16 +28,12 @@ export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> =
     });
     if (changed.length === 0) return stored;
     const version = await updateTemplateRow(tx, template);
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'templateUpdated',
-        objectType: 'accessReviewTemplate',
-        objectId: path.id,
-        requestId,
-        document: { changed },
-      },
-    ]);
+    await logAction(tx, context, {
+      kind: 'templateUpdated',
+      objectType: 'accessReviewTemplate',
+      objectId: path.id,
+      document: { changed },
+    });
     return { template, version };
   });
   return templateResponse(updated, context);
