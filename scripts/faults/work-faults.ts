@@ -85,7 +85,7 @@ export const workFaults: readonly Fault[] = [
         replace: '    rows.filter((row) => denied.has(row.id)).flatMap((row) => [row, row]),',
       },
       {
-        file: 'packages/store/src/tasks/tasks.ts',
+        file: 'packages/store/src/tasks/write-tasks.ts',
         find: "on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing",
         replace: 'on conflict do nothing',
       },

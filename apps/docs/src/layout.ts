@@ -1,4 +1,5 @@
-import { addressOf, groups, pages, reference } from './pages.ts';
+import { addressOf, groups } from './page.ts';
+import { pages, reference } from './pages.ts';
 import { escapeHtml, type Heading } from './render-markdown.ts';
 
 export const product = 'Open Access Governance';

@@ -1,5 +1,5 @@
 import { product } from './layout.ts';
-import { groups } from './pages.ts';
+import { groups } from './page.ts';
 
 /** A page as a program finds it. */
 export type ListedPage = { group: string; title: string; markdown: string; description: string };

@@ -13,7 +13,8 @@ import {
 import { ErrorReasonValues } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { addressOf, groups, pages as navigation, reference } from '../src/pages.ts';
+import { addressOf, groups } from '../src/page.ts';
+import { pages as navigation, reference } from '../src/pages.ts';
 import { buildSite } from '../src/site.ts';
 import type { Contract } from '../src/split-contract.ts';
 import { walkthroughPage } from '../src/walkthrough.ts';

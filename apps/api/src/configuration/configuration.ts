@@ -19,6 +19,7 @@ import {
   type RetentionClass,
 } from './setting-rules.ts';
 import { isAddressOrNetwork, isNetwork } from './ip-allow-list.ts';
+import { signInSettings } from './sign-in-settings.ts';
 
 /** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
 export type Configuration = {
@@ -154,41 +155,7 @@ const settings = {
     rule: LOG_LEVELS.join(', '),
     accepts: (text) => (LOG_LEVELS as readonly string[]).includes(text),
   },
-  accessTokenTtl: {
-    flag: 'access-token-ttl',
-    variable: 'ACCESS_TOKEN_TTL',
-    fallback: '3600',
-    rule: 'seconds, from 60 to 86400',
-    accepts: isInteger(60, 86_400),
-  },
-  signInByLink: {
-    flag: 'sign-in-by-link',
-    variable: 'SIGN_IN_BY_LINK',
-    fallback: 'auto',
-    rule: 'on, off or auto',
-    accepts: (text) => ['on', 'off', 'auto'].includes(text),
-  },
-  signInByPasskey: {
-    flag: 'sign-in-by-passkey',
-    variable: 'SIGN_IN_BY_PASSKEY',
-    fallback: 'on',
-    rule: 'on or off',
-    accepts: (text) => text === 'on' || text === 'off',
-  },
-  sessionIdle: {
-    flag: 'session-idle',
-    variable: 'SESSION_IDLE',
-    fallback: '30',
-    rule: 'minutes, from 5 to 1440',
-    accepts: isInteger(5, 1_440),
-  },
-  sessionLife: {
-    flag: 'session-life',
-    variable: 'SESSION_LIFE',
-    fallback: '12',
-    rule: 'hours, from 1 to 720',
-    accepts: isInteger(1, 720),
-  },
+  ...signInSettings,
   tlsCertFile: { flag: 'tls-cert-file', variable: 'TLS_CERT_FILE', fallback: '', rule: 'a file', accepts: anything },
   tlsKeyFile: { flag: 'tls-key-file', variable: 'TLS_KEY_FILE', fallback: '', rule: 'a file', accepts: anything },
   trustedProxies: {

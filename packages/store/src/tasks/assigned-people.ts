@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Substitutes } from '../policies/index.ts';
 import { assignedTargets, storeAssigneeSets } from './assignees.ts';
 import type { Db } from '../database/index.ts';
-import { targetsOf, type Target } from './tasks.ts';
+import { targetsOf, type Target } from './assignee-targets.ts';
 
 /** Who may act on a step of one target, and how they were found. */
 export type Assigned = { setId: string | null; userIds: string[]; via: string; handed: Handed[] };

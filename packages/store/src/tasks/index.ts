@@ -56,13 +56,9 @@ export {
   lockTask,
   lockTasks,
   lockTasksAssignedTo,
-  type NewTask,
   setTaskAnnotations,
-  type StepRecord,
-  type Target,
-  type TaskChange,
   type TaskRow,
-  writeDecided,
-  writeOpened,
 } from './tasks.ts';
+export { type NewTask, type StepRecord, type TaskChange, writeDecided, writeOpened } from './write-tasks.ts';
+export { type Target } from './assignee-targets.ts';
 export { missingForGrants, nameAccounts } from './grant-missing.ts';
