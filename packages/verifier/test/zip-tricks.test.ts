@@ -152,12 +152,12 @@ test.each<[string, Buffer, string | RegExp]>([
   [
     'sizes in 64 bits beside those in 32',
     made({ directory: { extra: extraOf(1, [8, 9]) } }),
-    '"one.txt": has sizes in 64 bits besides those in 32',
+    '"one.txt": has sizes in 64 bits in addition to those in 32',
   ],
   [
     'sizes in 64 bits before the data beside those in 32',
     made({ local: { extra: extraOf(1, [8, 9], [8, 9]) } }),
-    'one.txt, local header: has sizes in 64 bits besides those in 32',
+    'one.txt, local header: has sizes in 64 bits in addition to those in 32',
   ],
   [
     'no size where it is said to be in 64 bits',

@@ -127,7 +127,7 @@ test('a pack of a campaign with deleted entries is still verified, and lists wha
     ),
   ]);
   expect(text).toMatch(
-    /What the first \d+ entries of the log said, all sealed until .*: retention removed them at .*, as entry \d+ says/,
+    /The first \d+ entries of the log, all sealed until .*: retention removed them at .*, as entry \d+ says/,
   );
   await writeFile(zip, await downloadPack(on.service, open));
   expect(await verifyPack(zip)).toMatchObject({ code: 0, text: expect.stringContaining('All 2 votes are in the log') });

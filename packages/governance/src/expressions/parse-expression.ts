@@ -74,5 +74,5 @@ function syntaxMessage(source: string, offset: number, raw: string): string {
   const found = source.slice(offset, endOfWord(source, offset));
   return found === ''
     ? 'The expression ends too early; something is missing here'
-    : `${found} cannot stand here; correct or remove it`;
+    : `${found} is not allowed here; correct or remove it`;
 }

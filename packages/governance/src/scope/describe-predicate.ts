@@ -89,7 +89,7 @@ function describeHolder(predicate: OfHolders, names: ScopeNames): string {
     case 'memberOf':
       return `held by people who hold ${namesOf(names, 'entitlement', predicate.ids, 'or') ?? `one of ${count(predicate.ids.length, 'chosen entitlement', 'chosen entitlements')}`}`;
     case 'userExpression':
-      return `held by people for whom this holds: ${predicate.source}`;
+      return `held by people who meet this expression: ${predicate.source}`;
     case 'accountIn':
       return `held by ${namesOf(names, 'account', predicate.ids, 'or') ?? count(predicate.ids.length, 'chosen account', 'chosen accounts')}`;
     case 'accountMeets':

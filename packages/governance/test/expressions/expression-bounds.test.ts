@@ -26,7 +26,7 @@ describe('before it runs, an expression is refused when it', () => {
     ['has too many loops in each other', '[1].all(a, [1].all(b, [1].all(c, [1].all(d, true))))', /More than 3 loops/],
     ['opens what it never closes', '(((', /never closed/],
     ['is full of quotes', `"${'\\"'.repeat(8_000)}`, /never closed/],
-    ['is no expression at all', '\u0000\uFFFF🤷', /cannot stand here/],
+    ['is no expression at all', '\u0000\uFFFF🤷', /is not allowed here/],
   ])('%s', (_, source, expected) => {
     expect(message(source)).toMatch(expected);
   });

@@ -139,7 +139,7 @@ describe('what is wrong is told with its position', () => {
         '2:11 User has no member bar',
       ],
     ],
-    ['a syntax error', 'true true', ['1:6 true cannot stand here; correct or remove it']],
+    ['a syntax error', 'true true', ['1:6 true is not allowed here; correct or remove it']],
     ['a missing operand', 'subject.id ==', ['1:14 The expression ends too early; something is missing here']],
     ['a reserved word', 'subject.in == "x"', ['1:9 in is a reserved word; write it in brackets, such as value["in"]']],
     [

@@ -123,6 +123,6 @@ function readHeader(bytes: Buffer, names: number, extras: number): ZipEntry {
     used += 8;
     return readUInt64(large, used - 8);
   }) as [number, number, number];
-  if (large && used !== large.length) fail('has sizes in 64 bits besides those in 32');
+  if (large && used !== large.length) fail('has sizes in 64 bits in addition to those in 32');
   return { name, flags, method, time: bytes.readUInt32LE(12), crc: bytes.readUInt32LE(16), packed, unpacked, offset };
 }

@@ -34,7 +34,7 @@ export async function checkLocalHeader(zip: ZipBytes, entry: ZipEntry, end: numb
     packed === MAX32 && unpacked === MAX32 && large?.length === 16
       ? [readUInt64(large, 8), readUInt64(large, 0)]
       : [packed, unpacked];
-  if (large && sizes[0] === packed && sizes[1] === unpacked) fail('has sizes in 64 bits besides those in 32');
+  if (large && sizes[0] === packed && sizes[1] === unpacked) fail('has sizes in 64 bits in addition to those in 32');
   const isEmpty = crc === 0 && sizes[0] === 0 && sizes[1] === 0;
   if (!(follows && isEmpty)) {
     if (crc !== entry.crc) differs('CRC');

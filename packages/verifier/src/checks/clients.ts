@@ -66,13 +66,13 @@ export const clients: Check = {
           if (!maker) findings.push(`${what}; the log does not say who made it.`);
           else if (maker.by !== maker.userId)
             findings.push(
-              `${what}, which ${maker.by === '' ? 'the service itself' : `somebody else (${maker.by})`} made at ${maker.at}: whoever has its secret could make them.`,
+              `${what}, which ${maker.by === '' ? 'the service itself' : `somebody else (${maker.by})`} made at ${maker.at}: everyone who has its secret could make them.`,
             );
           else own += acts.decisions;
         }
         return {
           examined: total + others,
-          proved: `${total} decisions and ${others} other acts of people in the campaign name the API client with which they were made; ${own} of the decisions one that the person in whose name they were made had made.`,
+          proved: `${total} decisions and ${others} other acts of people in the campaign name the API client with which they were made. ${own} of the decisions name one that the person in whose name they were made had made.`,
           notProved: [
             ...(unnamed > 0
               ? [

@@ -57,6 +57,6 @@ export const checks: readonly Check[] = [
 export const limits: readonly string[] = [
   'That the imported files say what the systems have: compare their SHA-256 in sources.json with the exports.',
   'That people understood what they decided.',
-  'When the pack was signed: its time is the word of whoever signs; the log has the time at which it was begun.',
+  'When the pack was signed: its time is the word of the signer; the log has the time at which it was begun.',
   "That README.txt and verify.mjs in the pack are the service's, and that the apps in populationByApp are called so: they are for reading; take the program from elsewhere.",
 ];

@@ -71,7 +71,7 @@ export const recordedKept: Check = {
             problems.add(REMEDIATION, '', `lacks denied access that was kept, which the log has: ${request}`);
         return {
           examined,
-          proved: `${examined} denied accesses were kept, or follow the task of another campaign, as the log recorded: which, by whom, when and why.`,
+          proved: `${examined} denied accesses were kept, or follow the task of another campaign, as the log recorded: which, when, why and by which person.`,
           notProved:
             unrecorded > 0
               ? [

@@ -59,7 +59,7 @@ export function createRetentionCheck({ manifest, problems, keys, root, log }: Pa
       else if (Date.parse(root.at) - Date.parse(sealed.at) < YEAR)
         problems.add(LOG, place, `removed what was sealed at ${sealed.at}, less than a year before`);
       return [
-        `What the first ${said.to} entries of the log said, all sealed until ${dropped.sealedAt}: retention removed them at ${said.at}, as entry ${said.index} says. Their hashes are under the root; packs that were made before have the entries.`,
+        `The first ${said.to} entries of the log, all sealed until ${dropped.sealedAt}: retention removed them at ${said.at}, as entry ${said.index} says. Their hashes are under the root; packs that were made before have the entries.`,
       ];
     },
   };
