@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -37,9 +37,32 @@ export async function initCluster(folder: string): Promise<void> {
 export async function copyAsStandby(folder: string, to: string, primarySocketFolder: string): Promise<void> {
   await cp(folder, to, { recursive: true, verbatimSymlinks: true });
   await rm(join(to, 'postmaster.pid'), { force: true });
-  await writeFile(join(to, 'standby.signal'), '');
+  await followPrimary(to, primarySocketFolder);
+}
+
+/** Files come and go while they are copied; tar says so with 1. The log since then comes from the primary. */
+const COPY_RUNNING = `{ tar -C "$1" --exclude='./pg_wal/*' --exclude='./pg_replslot/*' --exclude='./postmaster.*' -cf - . || [ $? -le 1 ]; } | tar -C "$2" -xf -`;
+
+/** Copies the cluster of a server that runs, as a standby of it. */
+export async function copyRunningAsStandby(server: BareServer, folder: string, to: string): Promise<void> {
+  const client = new Client({ connectionString: server.connectionString });
+  await client.connect();
+  try {
+    await mkdir(to, { mode: 0o700 });
+    await client.query(`select pg_backup_start('standby', true)`);
+    await run('/bin/sh', ['-c', COPY_RUNNING, 'copy', folder, to]);
+    const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)');
+    await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '');
+  } finally {
+    await client.end();
+  }
+  await followPrimary(to, dirname(server.socket));
+}
+
+async function followPrimary(folder: string, primarySocketFolder: string): Promise<void> {
+  await writeFile(join(folder, 'standby.signal'), '');
   await appendFile(
-    join(to, 'postgresql.auto.conf'),
+    join(folder, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${primarySocketFolder} port=5432 user=postgres application_name=standby'\n`,
   );
 }
