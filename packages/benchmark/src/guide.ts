@@ -66,6 +66,9 @@ plan, and all rows written in one transaction. The other side sends the finished
 columns, indexes and checks, in one transaction. The result compares the rates. Then the same files are imported again, and files in which one of a hundred grants differs:
 half of these have other times, half another holder. Both are compared with the first import. The access file has ${grantsOf({ ...size, holdersPerEntitlement: size.importedHoldersPerEntitlement }).toLocaleString('en')} grants.
 
+*Where the time of an import goes.* Of the work of an import of 200,000 grants on 2026-11-26, almost half was done by the process, which reads CSV and checks each cell. A third of the work was to write the rows. The rest staged rows as text, gathered them by their names and compared
+them with what is known. An unchanged file saves only the writing: it took two thirds of the work of the first. Only a comparison by rows with the last file, before they are read as records, could save the rest.
+
 **Preparation of a campaign.** From the request until the campaign is ready to be reviewed. The service selects all grants, finds the reviewers of each (owners of the entitlement, never the holder), and writes selection, tasks, sets of reviewers and history, in steps that survive a crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
 
 *Where the time of a preparation goes.* In a profile of 60,000 items on 2026-11-26, beside other work, two thirds of the time of the statements wrote the reviews and their entries. A fifth counted what peers hold, for the insights,
@@ -103,6 +106,10 @@ clients ask with a cookie and, in turn, with an access token.
 
 **Submissions.** One reviewer submits decisions about reviews from all over the campaign in one request; every fifth is a denial. The other side writes the very same
 rows with one UPDATE and one INSERT for each table, in one transaction, from copies that lie beside them.
+
+*Where the time of a submission goes.* In a profile of 6,000 decisions on 2026-11-26, beside other work, four fifths of the time of the statements that write went to the one that writes the decisions, 2,000 at a time. Of it, half wrote
+the rows, as the other side does: a quarter the reviews with their indexes, a quarter the five entries that each decision has. A third made and placed hashes of reviews and steps for the entries, and a tenth checked references and added up the progress.
+The rest wrote revoke tasks, results and pending decisions. There is no peak left: fewer entries or entries without hashes would be faster, and evidence needs both.
 
 **A page of a search.** 16 clients ask for pages of 25 tasks, each of another entitlement of the campaign, with everything expanded. The other side is bare
 Fastify, which reads the very same bytes, ready, from one row by what is asked.

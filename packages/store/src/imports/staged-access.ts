@@ -51,6 +51,9 @@ const nameColumns: StagedTable<IdentifiedAccess>['columns'] = [
   ['entitlement', KEY, ({ record }) => record.entitlement],
 ];
 
+/** Where the names come from: the app is the default of an empty resource. */
+const nameMembers = ['app', 'resourceType', 'resource', 'entitlement'] as const;
+
 /** The names of an entitlement: a row of the file has those of the last line here that is not after it. */
 const stagedNames: StagedTable<IdentifiedAccess> = {
   name: 'staged_entitlement_names',
@@ -71,6 +74,20 @@ const accountColumns: StagedTable<IdentifiedAccess>['columns'] = [
   ['account_agent_status', KEY, ({ record }) => record.accountAgentStatus],
 ];
 
+const accountMembers = [
+  'accountId',
+  'accountEmail',
+  'accountName',
+  'accountType',
+  'accountStatus',
+  'accountAttributes',
+  'accountEmployeeId',
+  'accountStatusDetail',
+  'accountNhiType',
+  'accountNhiDetail',
+  'accountAgentStatus',
+] as const;
+
 /** Rows about an account. A row of the file says the same as the last line here that is not after it, and has no later use. */
 const stagedAccountRows: StagedTable<IdentifiedAccess> = {
   name: 'staged_account_rows',
@@ -84,32 +101,37 @@ const stagedAccountRows: StagedTable<IdentifiedAccess> = {
 
 export const accessTables: readonly string[] = [stagedAccess, stagedNames, stagedAccountRows].map(createTable);
 
-/** So many entitlements and so many accounts are remembered: beyond that, some are staged once more. */
-const REMEMBERED = 100_000;
+/** So many entitlements and so many accounts are remembered, in some 30 MB: beyond that, some are staged once more. */
+const REMEMBERED = 20_000;
+
+/** Members are compared one by one: to join them to one text takes longer. */
+const saysTheSame = (one: AccessRecord, other: AccessRecord, members: readonly (keyof AccessRecord)[]): boolean => {
+  for (const member of members) if (one[member] !== other[member]) return false;
+  return true;
+};
 
 /** Adds rows of the file; the names and accounts that they repeat are left out. */
 export function accessStaging(session: Session): (records: readonly AccessRecord[]) => Promise<void> {
-  const names = new Map<string, string>();
-  const accounts = new Map<string, { says: string; lastUsedAt: string }>();
-  const say = (row: IdentifiedAccess, columns: StagedTable<IdentifiedAccess>['columns']): string =>
-    columns.map(([, , cell]) => cell(row)).join('\u001F');
+  const named = new Map<string, AccessRecord>();
+  const accounts = new Map<string, AccessRecord>();
+  let last: IdentifiedAccess | undefined;
 
   const hasNewNames = (row: IdentifiedAccess): boolean => {
-    const says = say(row, nameColumns);
-    if (names.get(row.ref) === says) return false;
-    if (names.size >= REMEMBERED) names.clear();
-    names.set(row.ref, says);
+    const known = last?.ref === row.ref ? last.record : named.get(row.ref);
+    last = row;
+    if (known && saysTheSame(known, row.record, nameMembers)) return false;
+    if (named.size >= REMEMBERED) named.clear();
+    named.set(row.ref, row.record);
     return true;
   };
-  const saysMoreOfAccount = (row: IdentifiedAccess): boolean => {
-    if (row.account === '') return false;
-    const says = say(row, accountColumns);
-    const lastUsedAt = row.record.lastUsedAt ?? '';
-    const known = accounts.get(row.account);
+  const saysMoreOfAccount = ({ account, record }: IdentifiedAccess): boolean => {
+    if (account === '') return false;
+    const known = accounts.get(account);
     // Times are all in one form, in which the later one sorts last.
-    if (known?.says === says && known.lastUsedAt >= lastUsedAt) return false;
+    const isLater = known !== undefined && (record.lastUsedAt ?? '') > (known.lastUsedAt ?? '');
+    if (known && !isLater && saysTheSame(known, record, accountMembers)) return false;
     if (accounts.size >= REMEMBERED) accounts.clear();
-    accounts.set(row.account, { says, lastUsedAt });
+    accounts.set(account, record);
     return true;
   };
 
