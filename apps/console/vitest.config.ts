@@ -28,6 +28,8 @@ export default defineConfig({
           // Pages in a document without a browser, and the handlers of the client instead of a service.
           name: 'components',
           include: ['test/components/*.test.tsx'],
+          // Pages share what is loaded, which takes longer than most tests. Each test ends its own page and its handlers.
+          isolate: false,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://access.example.com/design' } },
           testTimeout: 20_000,

@@ -1934,6 +1934,7 @@ CREATE INDEX webhook_instances_effects ON public.webhook_instances USING btree (
 CREATE INDEX webhook_instances_events ON public.webhook_instances USING btree (subject_id) WHERE ((purpose = 'event'::text) AND (completed_at IS NULL));
 CREATE INDEX webhook_instances_expiry ON public.webhook_instances USING btree (expires_at);
 CREATE INDEX webhook_instances_listed ON public.webhook_instances USING btree (webhook_id, created_at, id);
+CREATE INDEX webhook_instances_open ON public.webhook_instances USING btree (expires_at) WHERE (completed_at IS NULL);
 CREATE INDEX webhook_instances_ordered ON public.webhook_instances USING btree (webhook_id, order_key, no) WHERE ((completed_at IS NULL) AND (order_key <> ''::text));
 CREATE UNIQUE INDEX webhook_instances_provision ON public.webhook_instances USING btree (subject_id) WHERE (purpose = 'provision'::text);
 CREATE UNIQUE INDEX webhook_instances_subject ON public.webhook_instances USING btree (subject_id, purpose) WHERE ((completed_at IS NULL) AND (subject_id <> ''::text) AND (purpose <> 'event'::text));

@@ -9,9 +9,12 @@ export async function signingKey(
   encryptionKey: Buffer,
   purpose: KeyPurpose,
 ): Promise<{ id: string; privateJwk: JWK; publicJwk: JWK }> {
-  if ((await listSigningKeys(db, purpose)).length === 0)
+  let keys = await listSigningKeys(db, purpose);
+  if (keys.length === 0) {
     await insertFirstSigningKey(db, await newSigningKey(encryptionKey), purpose);
-  const current = (await listSigningKeys(db, purpose)).find((key) => key.retiredAt === null);
+    keys = await listSigningKeys(db, purpose);
+  }
+  const current = keys.find((key) => key.retiredAt === null);
   if (!current) throw new Error(`The database has no signing key in use for the purpose ${purpose}`);
   return {
     id: current.id,

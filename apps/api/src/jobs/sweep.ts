@@ -1,7 +1,20 @@
+import type { DueWork } from '@oag/store/due-work';
 import type { Service } from '../http/index.ts';
 
-/** A task that the worker runs every few seconds. `what` names it in log messages. */
-export type Sweep = { what: string; run(service: Service, signal: AbortSignal): Promise<void> };
+/**
+ * Work that the worker looks for every few seconds. `what` names it in log messages. It runs when `due` may be, and always without a `due`.
+ */
+export type Sweep = {
+  what: string;
+  due?: keyof DueWork;
+  run(service: Service, signal: AbortSignal): Promise<void>;
+};
+
+/** The sweeps of the service: the lists run independently of each other, the sweeps of a list one after the other. */
+export type Sweeps = {
+  lists: readonly (readonly Sweep[])[];
+  findDue(service: Service): Promise<DueWork>;
+};
 
 /** Runs each sweep of a list once. A failure is logged and retried the next time. */
 export async function runSweeps(list: readonly Sweep[], service: Service, signal: AbortSignal): Promise<void> {

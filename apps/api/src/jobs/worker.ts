@@ -1,7 +1,7 @@
 import { listDueJobs, postponeJob, withJob, JOB_CHANNEL, type Job, type JobKind } from '@oag/store/jobs';
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 import { isConnectionLost, type Service } from '../http/index.ts';
-import { runSweeps, type Sweep } from './sweep.ts';
+import { runSweeps, type Sweep, type Sweeps } from './sweep.ts';
 
 /** Runs a job to its end, chunk by chunk. It stops early, between chunks, when `signal` is aborted. */
 export type JobHandler<Kind extends JobKind> = (
@@ -18,12 +18,16 @@ export type Worker = {
   isListening(): boolean;
   /** Looks now for what is due, as it does every few seconds. */
   poll(): void;
+  /** Resolves when neither a job nor a sweep runs. */
+  rest(): Promise<void>;
   /** Finishes the current chunks and stops. */
   stop(): Promise<void>;
 };
 
 const POLL_MILLISECONDS = 3_000;
 const AT_ONCE = 2;
+/** Once a minute everything runs, so that what is due and was not found waits no longer. */
+const POLLS_BETWEEN_ALL = 20;
 
 const tracer = trace.getTracer('open-access-governance');
 
@@ -45,7 +49,7 @@ function traced(work: Job<JobKind>, run: () => Promise<void>): Promise<void> {
  * Runs the jobs of the service. A notification, sent by the transaction that inserts a job, wakes it at once. It also polls every few
  * seconds, so that a job of a killed process, or a lost notification, waits no longer than that.
  */
-export function startWorker(service: Service, handlers: JobHandlers, sweeps: readonly (readonly Sweep[])[]): Worker {
+export function startWorker(service: Service, handlers: JobHandlers, sweeps: Sweeps): Worker {
   const { database, log } = service;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
@@ -123,12 +127,21 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
   const repeating: Service = { ...service, database: { ...database, db: database.repeated } };
   /** The lists that are running: a slow list is not started twice. */
   const sweeping = new Map<readonly Sweep[], Promise<void>>();
-  const sweep = (): void => {
-    for (const list of sweeps) {
-      if (!sweeping.has(list))
+  let polls = 0;
+  /** The question what is due is asked once at a time, and at most once more after that. */
+  let finding: Promise<void> = Promise.resolve();
+  let isFindingNext = false;
+  const sweep = async (): Promise<void> => {
+    isFindingNext = false;
+    if (stopping.signal.aborted) return;
+    polls += 1;
+    const due = polls % POLLS_BETWEEN_ALL === 0 ? undefined : await sweeps.findDue(service);
+    for (const list of sweeps.lists) {
+      const those = list.filter((one) => !due || !one.due || due[one.due]);
+      if (those.length > 0 && !sweeping.has(list))
         sweeping.set(
           list,
-          runSweeps(list, repeating, stopping.signal).finally(() => sweeping.delete(list)),
+          runSweeps(those, repeating, stopping.signal).finally(() => sweeping.delete(list)),
         );
     }
   };
@@ -137,7 +150,18 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
     if (stopping.signal.aborted) return;
     passedOver.clear();
     wake();
-    sweep();
+    if (isFindingNext) return;
+    isFindingNext = true;
+    finding = finding
+      .then(sweep)
+      .catch((error: unknown) => log.warn({ err: error }, 'the worker cannot find out what is due'));
+  };
+
+  /** Everything that runs now. */
+  const busy = (): Promise<void>[] => [...(looking ? [looking] : []), ...sweeping.values(), ...running.values()];
+  const rest = async (): Promise<void> => {
+    await finding;
+    for (let now = busy(); now.length > 0; now = busy()) await Promise.all(now);
   };
 
   timer = setInterval(poll, POLL_MILLISECONDS);
@@ -146,11 +170,11 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
   return {
     isListening: () => endListening !== undefined,
     poll,
+    rest,
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await looking;
-      await Promise.all([...sweeping.values(), ...running.values()]);
+      await rest();
       endListening?.();
     },
   };

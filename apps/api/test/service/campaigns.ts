@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { builtinPolicies } from '@oag/governance/policies';
 import { storeBuiltinPolicies } from '@oag/store/policies';
 import type { AccessReview, CreateAccessReviewRequest, CreatePolicyRequest, PolicyStepInput } from '@oag/types';
 import type { PageHeaders } from './operation-call.ts';
-import { pollWorkers, type Answer, type Headers, type TestService } from './test-service.ts';
+import { askUntil } from './ask-until.ts';
+import { runningWorkers, type Answer, type Headers, type TestService } from './test-service.ts';
 
 type Action = 'prepareAccessReview' | 'unprepareAccessReview' | 'startAccessReview' | 'endAccessReview';
 
@@ -32,10 +32,6 @@ export function expectOk<T extends Answer<never>>(answer: T): T['body'] {
 export const reasonOf = ({ error }: Pick<Answer<never>, 'error'>): unknown =>
   (error.details?.[0] as { reason?: string } | undefined)?.reason;
 
-/** The worker looks after so many asks, then each time after twice as many: a look costs more than some tests. */
-const ASKS_BEFORE_POLL = 4;
-const MOST_ASKS_BEFORE_POLL = 64;
-
 /** Something that comes to be within moments; an error that shows what there was when it does not. */
 export async function eventually<T>(
   what: string,
@@ -43,18 +39,9 @@ export async function eventually<T>(
   isSo: (found: T) => boolean,
   seconds = 25,
 ): Promise<T> {
-  const end = Date.now() + seconds * 1_000;
-  let next = ASKS_BEFORE_POLL;
-  for (let asked = 1; ; asked++, await sleep(20)) {
-    const found = await ask();
-    if (isSo(found)) return found;
-    // Work that is due at a time waits until the worker looks.
-    if (asked === next) {
-      pollWorkers();
-      next += Math.min(next, MOST_ASKS_BEFORE_POLL);
-    }
-    if (Date.now() > end) throw new Error(`${what} did not come to be; what there is: ${JSON.stringify(found)}`);
-  }
+  const last = await askUntil(ask, isSo, { workers: runningWorkers, seconds });
+  if (last.isDone) return last.answer;
+  throw new Error(`${what} did not come to be; what there is: ${JSON.stringify(last.answer)}`);
 }
 
 /** Waits at most `patienceSeconds` for each state of a campaign. */

@@ -44,10 +44,7 @@ type Settings = {
 /** The services of the test file that run now. */
 const started = new Set<RunningService>();
 
-/** Lets every worker look now for what is due, so that no test waits until it does so by itself. */
-export function pollWorkers(): void {
-  for (const { worker } of started) worker?.poll();
-}
+export const runningWorkers = (): RunningService['worker'][] => [...started].map(({ worker }) => worker);
 
 /**
  * The service in process, on a database of its own or on the migrated one that is given. The worker runs only when asked for; `flags` are

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createService, readConfiguration } from '@oag/api';
+import { createService, readConfiguration, type RunningService } from '@oag/api';
+import { askUntil } from '@oag/api/ask-until';
 import { insertPersonalClient } from '@oag/store/auth';
 import { appendLog } from '@oag/store/log';
 import { newId } from '@oag/store/database';
@@ -16,6 +16,7 @@ export type ServiceTarget = Target & {
   /** Where it listens, for programs that are not in this process. */
   address: string;
   database: Database;
+  running: RunningService;
   /** The person that the credentials act as. */
   adminId: string;
   /** Returns the faults that the service has logged as its own since the last call. */
@@ -30,10 +31,7 @@ export type ServiceTarget = Target & {
 export type Administrator = { userId: string; credentials: Credentials };
 
 const PUBLIC_URL = 'https://access.harborlane.example';
-const PATIENCE_MILLISECONDS = 20_000;
-/** The worker looks after so many asks, then each time after twice as many: a look costs more than some tests. */
-const ASKS_BEFORE_POLL = 4;
-const MOST_ASKS_BEFORE_POLL = 64;
+const PATIENCE_SECONDS = 20;
 
 export type Settings = {
   role?: 'both' | 'serve';
@@ -104,7 +102,7 @@ export async function serviceOn(
     // As a proxy in front of it would send it on.
     send: (request) => fetch(new Request(request.url.replace(baseUrl, address), request)),
     note: (fact) => (nonsense && !fact.startsWith('answered') ? undefined : note(fact)),
-    until: (ask, isDone) => until(ask, isDone, () => running.worker?.poll()),
+    until: (ask, isDone) => until(ask, isDone, running),
     async close() {
       await running.close();
       await database.close();
@@ -115,6 +113,7 @@ export async function serviceOn(
     ...target,
     address,
     database,
+    running,
     adminId: userId,
     takeFaults: () => faults.splice(0),
     stop: () => running.close(),
@@ -122,22 +121,13 @@ export async function serviceOn(
   };
 }
 
-/** A job starts at once. Anything else waits until the worker looks, and `poll` makes it look. */
-async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, poll: () => void): Promise<T> {
-  const end = Date.now() + PATIENCE_MILLISECONDS;
-  let next = ASKS_BEFORE_POLL;
-  for (let asked = 1; ; asked++, await sleep(20)) {
-    const answer = await ask();
-    if (isDone(answer)) return answer;
-    if (asked === next) {
-      poll();
-      next += Math.min(next, MOST_ASKS_BEFORE_POLL);
-    }
-    if (Date.now() > end)
-      throw new Error(
-        `It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(answer).slice(0, 500)}`,
-      );
-  }
+/** Asks until the answer is as it should be, and fails with the last one. */
+async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, running: RunningService): Promise<T> {
+  const last = await askUntil(ask, isDone, { workers: () => [running.worker], seconds: PATIENCE_SECONDS });
+  if (last.isDone) return last.answer;
+  throw new Error(
+    `It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(last.answer).slice(0, 500)}`,
+  );
 }
 
 async function createAdministrator({ db, pool }: Database): Promise<Administrator> {

@@ -86,14 +86,14 @@ export async function recordChatTest(db: Db, id: string, error: string, now: str
   ).execute(db);
 }
 
-const KEPT_DAYS = 90;
+export const CHAT_POSTS_KEPT_DAYS = 90;
 const CHUNK = 1_000;
 
 /** Deletes some posts that ended long ago. */
 export async function deleteOldPosts(db: Db, now: string): Promise<void> {
   await sql`
     delete from chat_posts where id in (
-      select id from chat_posts where ended_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) order by ended_at, id limit ${CHUNK})`.execute(
+      select id from chat_posts where ended_at < ${now}::timestamptz - make_interval(days => ${CHAT_POSTS_KEPT_DAYS}) order by ended_at, id limit ${CHUNK})`.execute(
     db,
   );
 }

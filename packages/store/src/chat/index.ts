@@ -8,6 +8,7 @@ export {
   updateChatChannelRow,
 } from './chat-channels.ts';
 export {
+  CHAT_POSTS_KEPT_DAYS,
   claimPosts,
   type ClaimedPost,
   deleteOldPosts,

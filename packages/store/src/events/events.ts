@@ -12,7 +12,7 @@ export type StoredEvent = EventPosition & { kind: string; objectId: string; acce
 const PAGE = 500;
 const REMOVED = 'eventsRemovedUpTo';
 const REMOVED_AT_ONCE = 5_000;
-const KEPT_DAYS = 7;
+export const EVENTS_KEPT_DAYS = 7;
 
 // A transaction with a lower number may still be running, and its events would appear before existing ones. Events are
 // visible only once all transactions up to theirs have ended: then the order is final, and a reader who continues after
@@ -88,9 +88,9 @@ export async function removeOldEvents(db: Db, now: string): Promise<number> {
     const { rows } = await sql<EventPosition>`
       with oldest as (select at from events order by xid, seq limit 1),
       gone as (
-        delete from events using (select xid, seq from events where exists (select from oldest where at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}))
+        delete from events using (select xid, seq from events where exists (select from oldest where at < ${now}::timestamptz - make_interval(days => ${EVENTS_KEPT_DAYS}))
           order by xid, seq limit ${REMOVED_AT_ONCE}) o
-        where events.xid = o.xid and events.seq = o.seq and events.at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})
+        where events.xid = o.xid and events.seq = o.seq and events.at < ${now}::timestamptz - make_interval(days => ${EVENTS_KEPT_DAYS})
         returning events.xid, events.seq)
       select xid::text as xid, seq::text as seq from gone order by gone.xid, gone.seq`.execute(tx);
     const last = rows.at(-1);

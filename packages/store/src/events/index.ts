@@ -15,6 +15,7 @@ export {
   isLost,
   lastEvent,
   readEvents,
+  EVENTS_KEPT_DAYS,
   removeOldEvents,
   type StoredEvent,
 } from './events.ts';

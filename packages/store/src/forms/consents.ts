@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ConsentsTable, Db } from '../database/index.ts';
 
 /** How long a consent can be used as an answer. */
-const HOURS = 24;
+export const CONSENTS_KEPT_HOURS = 24;
 const REMOVED_AT_ONCE = 1000;
 
 /** A consent of a person at a provider. */
@@ -47,7 +47,7 @@ export async function consentsOf(db: Db, createdBy: string, ids: string[], now: 
     .selectAll()
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .where('created_by', '=', createdBy)
-    .where('created_at', '>=', sql<string>`${now}::timestamptz - ${`${HOURS} hours`}::interval`)
+    .where('created_at', '>=', sql<string>`${now}::timestamptz - ${`${CONSENTS_KEPT_HOURS} hours`}::interval`)
     .execute();
   return rows.map(fromRow);
 }
@@ -55,7 +55,7 @@ export async function consentsOf(db: Db, createdBy: string, ids: string[], now: 
 /** Removes consents that can be no answer any more, some at a time. Gives how many. */
 export async function removeOldConsents(tx: Db, now: string): Promise<number> {
   const { rows } = await sql`delete from consents where id in (
-    select id from consents where created_at < ${now}::timestamptz - ${`${HOURS} hours`}::interval
+    select id from consents where created_at < ${now}::timestamptz - ${`${CONSENTS_KEPT_HOURS} hours`}::interval
     order by created_at limit ${REMOVED_AT_ONCE} for update skip locked) returning id`.execute(tx);
   return rows.length;
 }

@@ -1,4 +1,4 @@
-export { consentsOf, insertConsent, removeOldConsents } from './consents.ts';
+export { consentsOf, insertConsent, CONSENTS_KEPT_HOURS, removeOldConsents } from './consents.ts';
 export { lookUpForAnswers, lookUpForForm } from './form-lookups.ts';
 export {
   deleteRequestSchemaRow,
@@ -22,6 +22,7 @@ export {
   giveUploadsToTasks,
   keepUploads,
   readUpload,
+  UNKEPT_UPLOADS_HOURS,
   removeUnkeptUploads,
   type StoredBytes,
   storeUpload,

@@ -5,7 +5,7 @@ import type { Db, UploadsTable } from '../database/index.ts';
 
 const CHUNK_BYTES = 512 * 1024;
 /** How long an upload that is no answer is kept. */
-const UNKEPT_HOURS = 24;
+export const UNKEPT_UPLOADS_HOURS = 24;
 const REMOVED_AT_ONCE = 100;
 
 export type NewUpload = { id: string; createdBy: string; fileName: string; mediaType: string };
@@ -148,7 +148,7 @@ export type RemovedUpload = { id: string; fileName: string; byteCount: string; s
 /** Removes files that are no answer of any task, a day after they were uploaded, some at a time. Gives which, without those that were never whole. */
 export async function removeUnkeptUploads(tx: Db, now: string): Promise<{ count: number; removed: RemovedUpload[] }> {
   const { rows } = await sql<RemovedUpload>`delete from uploads where id in (
-    select id from uploads u where kept_at is null and created_at < ${now}::timestamptz - ${`${UNKEPT_HOURS} hours`}::interval
+    select id from uploads u where kept_at is null and created_at < ${now}::timestamptz - ${`${UNKEPT_UPLOADS_HOURS} hours`}::interval
       and not exists (select from task_uploads t where t.upload_id = u.id)
     order by created_at limit ${REMOVED_AT_ONCE} for update skip locked)
     returning id, file_name as "fileName", byte_count::text as "byteCount", sha256`.execute(tx);

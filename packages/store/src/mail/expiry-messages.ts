@@ -3,7 +3,7 @@ import { type Db, newIdBlock } from '../database/index.ts';
 import { isEndingAccess } from './ending-access.ts';
 
 const NAME = 'expiryMessages';
-const EVERY_MINUTES = 10;
+export const EXPIRY_LOOK_MINUTES = 10;
 /** Access that was given for this time or less is not announced: its holder knows. */
 const SHORT_DAYS = 3;
 
@@ -15,7 +15,7 @@ export async function insertExpiryMessages(db: Db, until: string, now: string): 
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string }>`
       update installation set value = jsonb_build_object('at', ${now}::timestamptz)
-      where name = (select name from installation where name = ${NAME} and coalesce((value ->> 'at')::timestamptz, '-infinity') <= ${now}::timestamptz - make_interval(mins => ${EVERY_MINUTES}) for update skip locked)
+      where name = (select name from installation where name = ${NAME} and coalesce((value ->> 'at')::timestamptz, '-infinity') <= ${now}::timestamptz - make_interval(mins => ${EXPIRY_LOOK_MINUTES}) for update skip locked)
       returning name`.execute(tx);
     if (rows.length === 0) return;
     await sql`

@@ -4,7 +4,7 @@ export { endDigestTurn, keepDigestTurn, listDigestClocks, takeDigestTurn } from 
 export { insertDigests } from './digests.ts';
 export { listUnwrittenMails, writeMails } from './write-mails.ts';
 export { findMail, resendMail, searchMails } from './outbox.ts';
-export { insertExpiryMessages } from './expiry-messages.ts';
+export { EXPIRY_LOOK_MINUTES, insertExpiryMessages } from './expiry-messages.ts';
 export { insertTaskMessages } from './task-messages.ts';
 export {
   listMailClocks,

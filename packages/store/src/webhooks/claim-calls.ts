@@ -94,7 +94,7 @@ export async function finishCall(
 }
 
 const CHUNK = 1_000;
-const KEPT_DAYS = 7;
+export const CALLS_KEPT_DAYS = 7;
 
 /** Ends calls whose window has ended, or whose webhook was deleted. Returns whether there may be more. */
 export async function endCalls(db: Db, now: string): Promise<boolean> {
@@ -117,7 +117,7 @@ export async function endCalls(db: Db, now: string): Promise<boolean> {
 export async function deleteOldCalls(db: Db, now: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from webhook_instances where id in (
-      select id from webhook_instances where expires_at <= ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) and completed_at is not null and not awaits_effect order by expires_at limit ${CHUNK})`.execute(
+      select id from webhook_instances where expires_at <= ${now}::timestamptz - make_interval(days => ${CALLS_KEPT_DAYS}) and completed_at is not null and not awaits_effect order by expires_at limit ${CHUNK})`.execute(
     db,
   );
   return Number(numAffectedRows) === CHUNK;

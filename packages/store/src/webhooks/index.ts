@@ -4,6 +4,7 @@ export {
   type CallResult,
   claimCalls,
   type ClaimedCall,
+  CALLS_KEPT_DAYS,
   deleteOldCalls,
   endCalls,
   finishCall,

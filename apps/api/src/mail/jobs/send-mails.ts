@@ -60,10 +60,12 @@ export async function sendMails(
       await Promise.all(claimed.map((mail) => sendMail(service, mailer, mail, now)));
     }
   }
-  await deleteOldMails(database.db, later(now, -KEPT_DAYS * DAY));
+  await deleteOldMails(database.db, oldMailsBefore(now));
 }
 
 const later = (time: string, by: number): string => new Date(Date.parse(time) + by).toISOString();
+
+export const oldMailsBefore = (now: string): string => later(now, -KEPT_DAYS * DAY);
 
 /** Writes the texts of mails that are due. Returns whether there may be more. */
 async function writeDueMails({ database, configuration }: Service, now: string): Promise<boolean> {
