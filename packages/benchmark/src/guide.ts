@@ -91,7 +91,8 @@ For the preparation the larger company has ten times as many people. CPU time is
 
 *What is not flat.* Lists by the name of the account, its owner or the resource read all tasks that the filters let through, and sort them. Names are in other tables, and one may change for a
 million tasks at once. A search for a text also reads the names of all accounts, which are as many as the organization has. Both are quick once a filter names a person, a reviewer or an entitlement.
-A campaign and a state together read the tasks of the campaign until the page is full.
+A campaign and a state together read the tasks of the campaign until the page is full. A campaign in the order of time is read
+as a whole and sorted, and so is everything that one person has acted on.
 
 **Client.** The same task is asked for with our client and with \`fetch\` and \`JSON.parse\`, in turn. Both ask bare Fastify, which sends what the service
 had answered, because the work of the service would hide what the client costs. Its size is that of the whole client with everything it needs.
