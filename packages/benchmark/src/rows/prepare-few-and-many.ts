@@ -15,7 +15,7 @@ import { readReviewerPage } from './reviewer-page.ts';
 
 /** An item and a page may cost so much more among many. */
 export const AT_MOST = 1.2;
-/** A grant with its account, its review, the facts of it, and its entries of the log; measured at 1,000,000. */
+/** A grant with its account, its review, the facts of it, and its entries of the log: an estimate on the safe side. */
 const BYTES_PER_ITEM = 4_500;
 /** Ten million take hours on a small machine. */
 const hours: Patience = { milliseconds: 500, seconds: 6 * 3_600 };
