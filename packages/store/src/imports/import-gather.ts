@@ -3,6 +3,8 @@ import type { Session } from '../database/index.ts';
 /**
  * Gathers what the rows say about each account, entitlement and grant. Where rows differ in a name, the one that sorts first is
  * taken, so that the same rows in another order say the same. An account is what any of its rows says it is, other than the default.
+ * Distinct sources make the database sort the grants. They are written in that order, near each other in the index of their entitlement:
+ * gathered by a hash, 200,000 wrote a tenth more WAL.
  */
 export async function gatherStaged({ client }: Session): Promise<void> {
   await client.query(`
@@ -70,15 +72,7 @@ export async function gatherStaged({ client }: Session): Promise<void> {
 
     create temp table staged_grants as
       select entitlement_ref, account_ref, principal_ref, min(granted_at) as granted_at, max(last_used_at) as last_used_at,
-        array[min(inherited_from)]::text[] as sources, min(inherited_from) <> max(inherited_from) as has_more_sources
+        array_agg(distinct inherited_from order by inherited_from)::text[] as sources
       from staged_access group by entitlement_ref, account_ref, principal_ref;
-    -- Few grants are inherited in several ways. Only those are sorted: the others are gathered by a hash.
-    update staged_grants g set sources = m.sources
-    from (select s.entitlement_ref, s.account_ref, s.principal_ref, array_agg(distinct s.inherited_from order by s.inherited_from)::text[] as sources
-          from staged_access s
-          join staged_grants w using (entitlement_ref, account_ref, principal_ref)
-          where w.has_more_sources group by s.entitlement_ref, s.account_ref, s.principal_ref) m
-    where g.has_more_sources and (g.entitlement_ref, g.account_ref, g.principal_ref) = (m.entitlement_ref, m.account_ref, m.principal_ref)
-      and (select exists (select from staged_grants where has_more_sources));
     analyze staged_resources; analyze staged_apps; analyze staged_accounts; analyze staged_objects; analyze staged_grants (entitlement_ref, account_ref, principal_ref)`);
 }
