@@ -49,7 +49,7 @@ export const features: { readonly [feature: string]: Uses } = {
   reports: { rules: 'log scope tasks', sql: 'inventory log remediation scope', service: 'auth campaigns log' },
   requests: { sql: 'tasks', service: 'forms inventory policies task-commands tasks' },
   'routing-rules': { service: 'inventory' },
-  scope: { rules: 'attributes expressions policies', sql: 'insights inventory log policies tasks' },
+  scope: { rules: 'attributes expressions policies', sql: 'inventory log policies tasks' },
   server: {},
   start: { service: 'auth' },
   'service-principals': { service: 'auth' },
