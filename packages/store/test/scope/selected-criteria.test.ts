@@ -5,6 +5,9 @@ import { inheritedResources, writeSelection } from '@oag/store/scope';
 import { useMigratedDatabase } from '../database/migrated-database.ts';
 import { world, type World, predicates, heldIn, store } from './criteria-world.ts';
 
+// Each criterion for people, accounts and grants, against what the engine says of the same access. One app, whose resources are roles of
+// each other when an entitlement is called like one.
+
 const { discarding } = useMigratedDatabase(18);
 
 const ROUNDS = 10;
