@@ -17,6 +17,8 @@ const runs: Run[] = [
       'GET task, fully expanded, signed in',
       'Round trips to the database of one such GET',
       'Import of 2,000 grants',
+      'Import of 2,000 grants: the same files again',
+      'Import of 2,000 grants: with one in a hundred changed',
       'Preparation of a campaign of 2,000 items',
       'Preparation of a campaign of 2,000 items: most memory of the process',
       'Task search among 2,000 tasks: page 50 of 20 tasks each',
