@@ -38,7 +38,8 @@ export const developerPages: readonly Page[] = [
     name: 'api-changelog',
     title: 'API changelog',
     group: 'Build an app',
-    keywords: 'release notes versions what changed new added removed breaking changes history diff upgrade',
+    keywords:
+      'release notes breaking changes between versions of the API what changed between versions new added removed history diff upgrade',
   },
   {
     name: 'deprecations',
