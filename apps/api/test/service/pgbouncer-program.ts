@@ -44,8 +44,15 @@ async function debianAddress(): Promise<string> {
       value,
     ]),
   ) as { [name: string]: string };
-  const { stdout } = await apt('indextargets', '--format', '$(RELEASE) $(REPO_URI)', 'Created-By: Packages');
-  const address = stdout.split('\n').find((line) => line.startsWith(`${codename} `));
+  const find = async (): Promise<string | undefined> => {
+    const { stdout } = await apt('indextargets', '--format', '$(RELEASE) $(REPO_URI)', 'Created-By: Packages');
+    return stdout.split('\n').find((line) => line.startsWith(`${codename} `));
+  };
+  let address = await find();
+  if (address === undefined) {
+    await apt('update');
+    address = await find();
+  }
   if (!address) throw new Error(`apt has no packages of the release ${codename}`);
   return address.slice(`${codename} `.length);
 }
