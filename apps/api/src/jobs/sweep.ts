@@ -2,7 +2,8 @@ import type { DueWork } from '@oag/store/due-work';
 import type { Service } from '../http/index.ts';
 
 /**
- * Work that the worker looks for every few seconds. `what` names it in log messages. It runs when `due` may be, and always without a `due`.
+ * Work that the worker looks for every few seconds. `what` names it in log messages. `due` names its condition in `findDueWork`, which says whether it
+ * runs; without one it runs each time.
  */
 export type Sweep = {
   what: string;

@@ -77,6 +77,18 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
   return { ...deciding, done };
 }
 
+/** Clients that decide, once so many of their decisions are answered. */
+export async function startedDeciding(service: TestService, tasks: Decidable[], answered: number): Promise<Deciding> {
+  const deciding = startDeciding(service, tasks);
+  await eventually(
+    'decisions',
+    async () => deciding.acknowledged.size,
+    (n) => n >= answered,
+    PATIENCE,
+  );
+  return deciding;
+}
+
 /** Kills at each moment while clients decide, and looks each time at what that left; then lets them finish. Gives the number of kills. */
 export async function killWhileDeciding(
   site: CrashSite,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectDecidedWhole, expectImportedOnce, expectTasksOnce, type Verb } from '../crashes/crash-checks.ts';
-import { decidableTasks, startDeciding } from '../crashes/crash-decisions.ts';
+import { decidableTasks, startedDeciding } from '../crashes/crash-decisions.ts';
 import { isSoak, KILLS, PATIENCE } from '../crashes/crash-seed.ts';
 import { createCrashSite, type CrashSite } from '../crashes/crash-site.ts';
 import { endOf, upload } from '../imports/import-upload.ts';
@@ -50,13 +50,8 @@ test(
         (roots) => roots.length > 0,
         PATIENCE,
       );
-      const deciding = startDeciding(client, await decidableTasks(site, campaignId, DECIDED));
-      await eventually(
-        'decisions',
-        async () => deciding.acknowledged.size,
-        (n) => n >= DECIDED / 5,
-        PATIENCE,
-      );
+      const tasks = await decidableTasks(site, campaignId, DECIDED);
+      const deciding = await startedDeciding(client, tasks, DECIDED / 5);
       // An import that was accepted, and that nobody has applied for certain.
       const accepted = (await upload(client, site.organization.files)).body.import?.id ?? '';
       await cluster.killPrimary();

@@ -6,7 +6,7 @@ import { cloneDatabase, type TestDatabase } from '@oag/store/test-database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectDecidedWhole, expectEndedOnce, expectReportedOnce, expectTasksOnce } from '../crashes/crash-checks.ts';
 import { type Verb } from '../crashes/crash-checks.ts';
-import { decidableTasks, startDeciding } from '../crashes/crash-decisions.ts';
+import { decidableTasks, startedDeciding } from '../crashes/crash-decisions.ts';
 import { isSoak, KILLS, PATIENCE } from '../crashes/crash-seed.ts';
 import { createCrashSite, type CrashSite } from '../crashes/crash-site.ts';
 import { endOf, upload } from '../imports/import-upload.ts';
@@ -73,13 +73,8 @@ describe.each(Object.keys(POOLINGS) as Pooling[])('behind a pooler in the mode %
           (roots) => roots.length > 0,
           PATIENCE,
         );
-        const deciding = startDeciding(client, await decidableTasks(site, campaignId, DECIDED));
-        await eventually(
-          'decisions',
-          async () => deciding.acknowledged.size,
-          (n) => n >= DECIDED / 4,
-          PATIENCE,
-        );
+        const tasks = await decidableTasks(site, campaignId, DECIDED);
+        const deciding = await startedDeciding(client, tasks, DECIDED / 4);
         const { body } = await upload(client, site.organization.files);
         imports.push(body.import?.id ?? '');
         const roots = await publishedRoots(site);

@@ -8,7 +8,7 @@ import {
   expectTasksOnce,
   type Verb,
 } from '../crashes/crash-checks.ts';
-import { decidableTasks, startDeciding } from '../crashes/crash-decisions.ts';
+import { decidableTasks, type Deciding, startedDeciding } from '../crashes/crash-decisions.ts';
 import { isSoak, KILLS, PATIENCE } from '../crashes/crash-seed.ts';
 import { createCrashSite, type CrashSite } from '../crashes/crash-site.ts';
 import { endOf, upload } from '../imports/import-upload.ts';
@@ -67,17 +67,9 @@ describe.each(['PostgreSQL itself', 'a pooler in transaction mode'])('processes 
   });
 
   /** Clients that decide, a fifth of whose decisions was answered. */
-  const startRound = async (): Promise<ReturnType<typeof startDeciding>> => {
-    const deciding = startDeciding(client, await decidableTasks(site, campaignId, DECIDED));
-    await eventually(
-      'decisions',
-      async () => deciding.acknowledged.size,
-      (n) => n >= DECIDED / 5,
-      PATIENCE,
-    );
-    return deciding;
-  };
-  const endRound = async (deciding: ReturnType<typeof startDeciding>): Promise<void> => {
+  const startRound = async (): Promise<Deciding> =>
+    startedDeciding(client, await decidableTasks(site, campaignId, DECIDED), DECIDED / 5);
+  const endRound = async (deciding: Deciding): Promise<void> => {
     await deciding.done;
     expect(deciding.faults).toEqual([]);
     for (const [task, verb] of deciding.acknowledged) acknowledged.set(task, verb);

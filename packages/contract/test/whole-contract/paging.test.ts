@@ -205,7 +205,7 @@ test('what is created meanwhile neither hides nor doubles what was there', async
   const seen: string[] = [];
   for await (const { list } of present(all.listPolicies, 'listPolicies')(admin, { size: 10 })) {
     seen.push(...(list ?? []).map((item) => JSON.stringify(item)));
-    if (seen.length < 40) await createPolicy(admin, 'Created meanwhile');
+    if (seen.length < 40) await createPolicy(admin, 'Created between two pages');
   }
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen).toEqual(expect.arrayContaining(before.items));

@@ -23,7 +23,7 @@ const inputs: AssignInputs = {
   isEnabled: (id) => id !== 'gone',
   delegateOf: (id) => (id === 'manager' ? 'standIn' : ''),
 };
-const whom = (approval: ApprovalInput, more: Partial<AssignInputs> = {}) => {
+const approversOf = (approval: ApprovalInput, more: Partial<AssignInputs> = {}) => {
   const rule = approverRule(
     policyFor([{ approval: { allowDelegation: false, ...approval } }]).steps[0] ?? ({} as never),
   );
@@ -42,18 +42,18 @@ describe('approver kinds:', () => {
     ['entitlementOwners', { entitlementOwners: {} }, ['entitlementOwner']],
     ['resourceOwners', { resourceOwners: {} }, ['resourceOwner']],
     ['expression', { expression: { expressions: ['subject'] } }, ['found']],
-  ])('%s', (_, approval, expected) => expect(whom(approval)).toEqual({ userIds: expected, via: 'primary' }));
+  ])('%s', (_, approval, expected) => expect(approversOf(approval)).toEqual({ userIds: expected, via: 'primary' }));
   test('webhook assigns nobody', () =>
-    expect(whom({ webhook: { webhookId: 'w' } })).toEqual({ userIds: [], via: 'program' }));
+    expect(approversOf({ webhook: { webhookId: 'w' } })).toEqual({ userIds: [], via: 'program' }));
   test('agent assigns nobody', () => {
     const agent = {
       agentMode: 'APPROVAL_AGENT_MODE_FULL_CONTROL',
       agentFailureAction: 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS',
     } as const;
-    expect(whom({ agent })).toEqual({ userIds: [], via: 'program' });
+    expect(approversOf({ agent })).toEqual({ userIds: [], via: 'program' });
   });
   test('a group of more than 128 members is not asked, its fallback is', () => {
-    expect(whom({ group: { appId: 'app', appGroupId: 'crowd', ...substitutes } })).toEqual({
+    expect(approversOf({ group: { appId: 'app', appGroupId: 'crowd', ...substitutes } })).toEqual({
       userIds: ['fallback'],
       via: 'fallback',
     });
@@ -73,31 +73,33 @@ describe('approver kinds:', () => {
         resourceOwnerIds: [],
         expressionUserIds: [],
       };
-      expect(whom(approval, none)).toEqual({ userIds: ['fallback'], via: 'fallback' });
+      expect(approversOf(approval, none)).toEqual({ userIds: ['fallback'], via: 'fallback' });
     }
     const groups = {
       fallback: true,
       isGroupFallbackEnabled: true,
       fallbackGroupIds: [{ appId: 'app', appEntitlementId: 'group' }],
     };
-    expect(whom({ manager: groups }, { managerIds: [] })).toEqual({ userIds: ['member'], via: 'fallback' });
+    expect(approversOf({ manager: groups }, { managerIds: [] })).toEqual({ userIds: ['member'], via: 'fallback' });
   });
   test('when nobody is left, reviews go to the owners of the campaign and other tasks to the super admins, also where an expression gives nobody', () => {
     const empty = { expressionUserIds: [] };
     const expression: ApprovalInput = { expression: { expressions: ['subject'] } };
-    expect(whom(expression, { ...empty, taskKind: 'certify' })).toEqual({
+    expect(approversOf(expression, { ...empty, taskKind: 'certify' })).toEqual({
       userIds: ['campaignOwner'],
       via: 'campaignOwners',
     });
-    expect(whom(expression, empty)).toEqual({ userIds: ['root'], via: 'superAdmins' });
+    expect(approversOf(expression, empty)).toEqual({ userIds: ['root'], via: 'superAdmins' });
   });
   test('self approval: the subject is asked only where the step allows it', () => {
-    expect(whom({ manager: {} }, { managerIds: ['subject'] }).via).toBe('superAdmins');
-    expect(whom({ manager: { allowSelfApproval: true } }, { managerIds: ['subject'] }).userIds).toEqual(['subject']);
+    expect(approversOf({ manager: {} }, { managerIds: ['subject'] }).via).toBe('superAdmins');
+    expect(approversOf({ manager: { allowSelfApproval: true } }, { managerIds: ['subject'] }).userIds).toEqual([
+      'subject',
+    ]);
   });
   test('distinct approvers: who approved an earlier step is not asked', () => {
     expect(
-      whom({ users: { userIds: ['carol', 'dora'], requireDistinctApprovers: true } }, { approverIds: ['carol'] })
+      approversOf({ users: { userIds: ['carol', 'dora'], requireDistinctApprovers: true } }, { approverIds: ['carol'] })
         .userIds,
     ).toEqual(['dora']);
   });
@@ -106,15 +108,19 @@ describe('approver kinds:', () => {
 describe('delegates:', () => {
   test('a delegate takes the place where the step lets delegates act, one hop and no further', () => {
     expect(
-      whom(
+      approversOf(
         { manager: {}, allowDelegation: true },
         { delegateOf: (id) => ({ manager: 'standIn', standIn: 'another' })[id] ?? '' },
       ),
     ).toMatchObject({ userIds: ['standIn'], handed: [{ from: 'manager', to: 'standIn' }] });
-    expect(whom({ manager: {}, allowDelegation: false }).userIds).toEqual(['manager']);
+    expect(approversOf({ manager: {}, allowDelegation: false }).userIds).toEqual(['manager']);
   });
   test('a delegate who is gone, or is the subject, does not', () => {
-    expect(whom({ manager: {}, allowDelegation: true }, { delegateOf: () => 'gone' }).userIds).toEqual(['manager']);
-    expect(whom({ manager: {}, allowDelegation: true }, { delegateOf: () => 'subject' }).userIds).toEqual(['manager']);
+    expect(approversOf({ manager: {}, allowDelegation: true }, { delegateOf: () => 'gone' }).userIds).toEqual([
+      'manager',
+    ]);
+    expect(approversOf({ manager: {}, allowDelegation: true }, { delegateOf: () => 'subject' }).userIds).toEqual([
+      'manager',
+    ]);
   });
 });
