@@ -14,10 +14,12 @@ export type BucketServer = {
   writes: Map<string, number>;
   /** The events in the files of a stream, in the order of the names. */
   events(stream: 'changes' | 'reads'): BucketEvent[];
-  /** Refuses requests, keeps the object and drops the connection as a process that is killed would see it, or works. */
-  behave(as: 'working' | 'refusing' | 'droppingAnswers'): void;
+  /** Refuses requests, keeps the object and drops the connection as a process that is killed would see it, lets requests wait until it behaves otherwise, or works. */
+  behave(as: Behaviour): void;
   close(): Promise<void>;
 };
+
+type Behaviour = 'working' | 'refusing' | 'droppingAnswers' | 'keepingWaiting';
 
 export type BucketEvent = {
   metadata: { uid: string };
@@ -32,7 +34,8 @@ export async function startBucketServer(bucket: string, region: string): Promise
   const [accessKeyId, secretAccessKey] = ['writer', 'not-a-real-secret'];
   const kept = new Map<string, Buffer>();
   const writes = new Map<string, number>();
-  let behaviour: 'working' | 'refusing' | 'droppingAnswers' = 'working';
+  let behaviour: Behaviour = 'working';
+  let changed = Promise.withResolvers<void>();
 
   /** AWS Signature Version 4, from its description. */
   const signatureOf = ({ method = '', url = '', headers }: IncomingMessage, signedHeaders: string): string => {
@@ -64,6 +67,7 @@ export async function startBucketServer(bucket: string, region: string): Promise
       const body = Buffer.concat(chunks);
       const refuse = (status: number, code: string): unknown =>
         response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
+      while (behaviour === 'keepingWaiting') await changed.promise;
       if (behaviour === 'refusing') return refuse(503, 'SlowDown');
       const [, credential = '', signedHeaders = '', signature = ''] =
         /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(
@@ -100,7 +104,11 @@ export async function startBucketServer(bucket: string, region: string): Promise
             .split('\n')
             .map((line) => JSON.parse(line) as BucketEvent),
         ),
-    behave: (as) => void (behaviour = as),
+    behave(as) {
+      behaviour = as;
+      changed.resolve();
+      changed = Promise.withResolvers();
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
 import { type BucketEvent, type BucketServer, startBucketServer } from '../harness/bucket-server.ts';
 import type { People } from '../harness/people.ts';
@@ -98,6 +98,20 @@ test('sealed entries and reads are in the bucket as events, in order, each once'
   const uids = reads.map(({ metadata }) => metadata.uid);
   expect(new Set(uids).size).toBe(uids.length);
   expect(uids).toEqual(uids.toSorted());
+  await call('deleteLogExporter', { path: { export_id: id } });
+});
+
+test('an exporter is exporting for as long as the bucket does not answer', async () => {
+  const id = await toBucket({ disabled: true });
+  bucket.behave('keepingWaiting');
+  onTestFinished(() => bucket.behave('working'));
+  await update(id, { disabled: false });
+  await target.until(
+    () => read(id),
+    ({ state }) => state === 'EXPORT_STATE_EXPORTING',
+  );
+  bucket.behave('working');
+  expect(await upToDate(id)).toMatchObject({ lastError: '', skippedEntries: '0' });
   await call('deleteLogExporter', { path: { export_id: id } });
 });
 
