@@ -1,29 +1,16 @@
 import { builtinPolicies } from '@oag/governance/policies';
 import { storeBuiltinPolicies } from '@oag/store/policies';
-import type { CreatePolicyRequest, Policy, PolicyInput, SearchPoliciesRequest } from '@oag/types';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CreatePolicyRequest, Policy, PolicyInput } from '@oag/types';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectOk, reasonOf } from '../service/campaigns.ts';
-import { startTestService, type TestService } from '../service/test-service.ts';
+import { startTestService } from '../service/test-service.ts';
+import { create, fieldsOf, found, service, usePolicies } from './use-policies.ts';
 
-let service: TestService;
 const MANAGERS = '0000000000000CertifyManager';
 
-beforeAll(async () => {
-  service = await startTestService();
-  await storeBuiltinPolicies(service.database.db, builtinPolicies('2026-01-01T00:00:00Z'));
-});
-afterAll(() => service.close());
+usePolicies();
+beforeAll(() => storeBuiltinPolicies(service.database.db, builtinPolicies('2026-01-01T00:00:00Z')));
 
-async function create(more: Partial<CreatePolicyRequest> = {}): Promise<Policy> {
-  const body = {
-    displayName: 'Owners',
-    policyType: 'POLICY_TYPE_CERTIFY',
-    policySteps: { certify: { steps: [{ approval: { appOwners: {} } }] } },
-  };
-  const { policy } = expectOk(await service.call('createPolicy', { body: { ...body, ...more } }));
-  if (!policy) throw new Error('No policy was made');
-  return policy;
-}
 const deferring = (baselinePolicyId: string, more: Partial<CreatePolicyRequest> = {}): Promise<Policy> =>
   create({ policySteps: {}, baselinePolicyId, ...more });
 const update = (id: string, policy: PolicyInput, updateMask?: string) =>
@@ -31,10 +18,6 @@ const update = (id: string, policy: PolicyInput, updateMask?: string) =>
 const read = async (id: string): Promise<Policy | null> =>
   expectOk(await service.call('getPolicy', { path: { id } })).policy;
 const remove = (id: string) => service.call('deletePolicy', { path: { id } });
-const fieldsOf = ({ error }: { error: { details?: unknown[] } }): string[] =>
-  ((error.details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations ?? []).map(
-    ({ field }) => field,
-  );
 
 describe('updating a policy', () => {
   test('changes what is sent, answers with the new ETag and is logged', async () => {
@@ -252,10 +235,6 @@ describe('deleting a policy', () => {
   });
 });
 
-const found = async (body: SearchPoliciesRequest): Promise<Policy[]> =>
-  expectOk(await service.call('searchPolicies', { body })).list;
-const idsOf = (policies: Policy[]): string[] => policies.map(({ id }) => id);
-
 describe('creating with an idempotency key', () => {
   const send = async (url: string, key: string, payload: object, headers = service.admin.headers) => {
     const answer = await service.app.inject({
@@ -363,66 +342,6 @@ describe('the policies of an app and an entitlement', () => {
       expect([answer.status, fieldsOf(answer)], value).toEqual([400, [`app.${member}`]]);
     }
     expectOk(await service.call('updateApp', { path: { id: other }, body: { app: { grantPolicyId: scoped.id } } }));
-  });
-});
-
-describe('searching policies', () => {
-  test('by name whatever the case, by text, by type, by id and without some', async () => {
-    const one = await create({ displayName: 'Quartz Review', description: 'For the vault' });
-    const two = await create({ displayName: 'Quartz Grant', policyType: 'POLICY_TYPE_GRANT', policySteps: {} });
-    expect(idsOf(await found({ displayName: 'quartz review' }))).toEqual([one.id]);
-    expect(idsOf(await found({ displayName: 'quartz' }))).toEqual([]);
-    expect(idsOf(await found({ query: 'QUARTZ' }))).toEqual([one.id, two.id].toSorted());
-    expect(idsOf(await found({ query: 'the VAULT' }))).toEqual([one.id]);
-    expect(idsOf(await found({ query: 'quartz', policyTypes: ['POLICY_TYPE_GRANT'] }))).toEqual([two.id]);
-    expect(idsOf(await found({ query: 'quartz', excludePolicyIds: [one.id] }))).toEqual([two.id]);
-    expect(idsOf(await found({ refs: [{ id: one.id }, { id: two.id }], query: 'grant' }))).toEqual([two.id]);
-  });
-  test('policies of one app or entitlement are found when they are asked for', async () => {
-    const app = await service.inventory.app();
-    const resource = await service.inventory.resource(await service.inventory.resourceType(app));
-    const entitlement = await service.inventory.entitlement(resource);
-    const name = { displayName: 'Beryl', policyType: 'POLICY_TYPE_GRANT', policySteps: {} } as const;
-    const everywhere = await create(name);
-    const ofApp = await create({ ...name, scope: { appId: app } });
-    const ofEntitlement = await create({
-      ...name,
-      scope: { appId: app, appEntitlementId: entitlement, slot: 'POLICY_SCOPE_SLOT_EMERGENCY' },
-    });
-    expect(ofApp.scope).toEqual({ appId: app, appEntitlementId: '', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' });
-    const search = async (filter: SearchPoliciesRequest) => idsOf(await found({ displayName: 'beryl', ...filter }));
-    expect(await search({})).toEqual([everywhere.id]);
-    expect(await search({ scopeView: 'POLICY_SCOPE_VIEW_GLOBAL' })).toEqual([everywhere.id]);
-    expect(await search({ scopeView: 'POLICY_SCOPE_VIEW_SCOPED' })).toEqual([ofApp.id, ofEntitlement.id].toSorted());
-    expect(await search({ scopeView: 'POLICY_SCOPE_VIEW_ALL' })).toEqual(
-      [everywhere.id, ofApp.id, ofEntitlement.id].toSorted(),
-    );
-    expect(await search({ scopeAppId: app })).toEqual([ofApp.id, ofEntitlement.id].toSorted());
-    expect(await search({ scopeAppEntitlementId: entitlement })).toEqual([ofEntitlement.id]);
-    expect(await search({ scopeObjectType: 'POLICY_SCOPE_OBJECT_TYPE_APP' })).toEqual([ofApp.id]);
-    expect(await search({ scopeObjectType: 'POLICY_SCOPE_OBJECT_TYPE_ENTITLEMENT' })).toEqual([ofEntitlement.id]);
-    expect(await search({ scopeSlot: 'POLICY_SCOPE_SLOT_EMERGENCY' })).toEqual([ofEntitlement.id]);
-    const view = 'POLICY_SCOPE_VIEW_GLOBAL_AND_OBJECT' as const;
-    expect(await search({ scopeView: view, scopeAppId: app })).toEqual([everywhere.id, ofApp.id].toSorted());
-    expect(await search({ scopeView: view, scopeAppId: app, scopeAppEntitlementId: entitlement })).toEqual(
-      [everywhere.id, ofApp.id, ofEntitlement.id].toSorted(),
-    );
-    expect(await search({ scopeView: view, scopeAppId: 'another' })).toEqual([everywhere.id]);
-    expect((await service.call('searchPolicies', { body: { scopeView: view } })).status).toBe(400);
-  });
-  test('a policy is made only for an app and an entitlement of it that exist', async () => {
-    const app = await service.inventory.app();
-    const other = await service.inventory.resource(await service.inventory.resourceType(await service.inventory.app()));
-    const entitlement = await service.inventory.entitlement(other);
-    const body = { displayName: 'Scoped', policyType: 'POLICY_TYPE_CERTIFY' };
-    for (const [scope, field] of [
-      [{ appId: 'nothing' }, 'scope.appId'],
-      [{ appEntitlementId: entitlement }, 'scope.appId'],
-      [{ appId: app, appEntitlementId: entitlement }, 'scope.appEntitlementId'],
-      [{ appId: app, slot: 'POLICY_SCOPE_SLOT_EMERGENCY' }, 'scope.slot'],
-    ] as const) {
-      expect(fieldsOf(await service.call('createPolicy', { body: { ...body, scope } }))).toEqual([field]);
-    }
   });
 });
 

@@ -1,37 +1,14 @@
-import type {
-  AppEntitlement,
-  AppEntitlementInput,
-  CreateGrantTaskRequest,
-  GrantOutcomeInput,
-  PolicyStepInput,
-  Task,
-} from '@oag/types';
+import type { AppEntitlement, AppEntitlementInput, GrantOutcomeInput, PolicyStepInput, Task } from '@oag/types';
 import { expect, test } from 'vitest';
 import { stepOf } from '../harness/campaigns.ts';
 import { decide, readTask } from '../harness/decisions.ts';
 import { importFiles } from '../harness/imports.ts';
-import type { People, Person } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
-import type { ServiceTarget } from '../harness/service-target.ts';
-import { useService } from '../harness/use-service.ts';
+import { ask, auditsOf, entitlement, people, target, useRequests, withPolicies } from './use-requests.ts';
 
 // Access that people ask for, from the request to its end.
 
-let target: ServiceTarget;
-let people: People;
-let entitlement: AppEntitlement;
-useService(async (service) => {
-  ({ target, people } = service);
-  const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
-  entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
-});
-
-/** A request of the person, for themselves unless it says otherwise. */
-async function ask({ id, client }: Person, more: Partial<CreateGrantTaskRequest> = {}): Promise<Task> {
-  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: id, ...more };
-  const { data } = await client.POST('/api/v1/task/grant', { body });
-  return present(data.taskView?.task, 'task');
-}
+useRequests();
 
 async function provision(task: Task): Promise<Task> {
   const params = { path: { task_id: task.id } };
@@ -42,15 +19,6 @@ async function provision(task: Task): Promise<Task> {
   return present(data.taskView?.task, 'task');
 }
 
-async function auditsOf(task: Task): Promise<string[]> {
-  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', {
-    body: { taskId: task.id, pageSize: 100 },
-  });
-  return data.list.flatMap((event) =>
-    Object.entries(event).flatMap(([kind, value]) => (typeof value === 'object' && value !== null ? kind : [])),
-  );
-}
-
 const outcomeOf = (task: Task): string | undefined => task.type?.grant?.outcome;
 const approve = (task: Task): Promise<Task> => decide(people.superAdmin.client, task, 'approve', 'Fine.');
 
@@ -58,19 +26,6 @@ async function policyWith(steps: PolicyStepInput[]): Promise<string> {
   const body = { displayName: 'Requests', policyType: 'POLICY_TYPE_GRANT' as const, policySteps: { grant: { steps } } };
   const { data } = await people.superAdmin.client.POST('/api/v1/policies', { body });
   return present(data.policy, 'policy').id;
-}
-
-async function withPolicies(policies: {
-  grantPolicyId?: string;
-  emergencyGrantPolicyId?: string;
-  emergencyGrantEnabled?: boolean;
-  overrideAccessRequestsDefaults?: boolean;
-}): Promise<void> {
-  const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
-  await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', {
-    params,
-    body: { entitlement: policies },
-  });
 }
 
 test('access is requested, approved, granted for a time, and revoked when it expires', async () => {
@@ -219,34 +174,6 @@ test('the history of a request shows the origin of its policy: the app, the enti
   ]);
 });
 
-test('in an emergency the policy for emergencies decides', async () => {
-  await expect(ask(people.readOnlyAdmin, { emergencyAccess: true })).rejects.toMatchObject({ status: 400 });
-  await expect(withPolicies({ emergencyGrantEnabled: true })).rejects.toMatchObject({
-    status: 400,
-    fieldViolations: [{ field: 'entitlement.emergencyGrantEnabled' }],
-  });
-  await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
-  await expect(ask(people.readOnlyAdmin, { emergencyAccess: true })).rejects.toMatchObject({ status: 400 });
-  await withPolicies({ emergencyGrantEnabled: true });
-  await expect(withPolicies({ emergencyGrantPolicyId: '' })).rejects.toMatchObject({
-    status: 400,
-    fieldViolations: [{ field: 'entitlement.emergencyGrantPolicyId' }],
-  });
-  const task = await ask(people.readOnlyAdmin, { emergencyAccess: true });
-  expect(task).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } } });
-  for (const [emergencyStatus, isFound] of [
-    ['EMERGENCY', true],
-    ['NON_EMERGENCY', false],
-    ['ALL', true],
-    ['UNSPECIFIED', true],
-  ] as const) {
-    const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', {
-      body: { emergencyStatus, refs: [{ id: task.id }] },
-    });
-    expect(data.list.length === 1).toBe(isFound);
-  }
-});
-
 test('an account is named by whoever asks, and a duration has bounds', async () => {
   const { data } = await people.superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', {
     params: { path: { app_id: entitlement.appId } },
@@ -256,46 +183,6 @@ test('an account is named by whoever asks, and a duration has bounds', async () 
   expect(task).toMatchObject({ userId: account.identityUserId, type: { grant: { appUserId: account.id } } });
   for (const grantDuration of ['0s', '-1s', '9999999999999s'])
     await expect(ask(people.requestAdmin, { grantDuration })).rejects.toMatchObject({ status: 400 });
-});
-
-test('a request is changed: it becomes an emergency, and the time gets shorter', async () => {
-  const { superAdmin, otherAppAdmin } = people;
-  await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval', emergencyGrantEnabled: false });
-  const task = await ask(otherAppAdmin, { grantDuration: '7200s' });
-  expect(task.actions).not.toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
-  const tooSoon = otherAppAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', {
-    params: { path: { task_id: task.id } },
-    body: {},
-  });
-  await expect(tooSoon).rejects.toMatchObject({ status: 400, reason: 'ACTION_NOT_PERMITTED' });
-  await withPolicies({ emergencyGrantEnabled: true });
-  expect((await readTask(otherAppAdmin.client, task.id)).actions).toContain(
-    'TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS',
-  );
-  const params = { path: { task_id: task.id } };
-  const { data: shorter } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', {
-    params,
-    body: { duration: '3600s', expandMask: { paths: ['app_id'] } },
-  });
-  expect(shorter.taskView?.task?.type?.grant?.grantDuration).toBe('3600s');
-  expect(shorter.taskView?.task?.actions).toContain('TASK_ACTION_TYPE_UPDATE_GRANT_DURATION');
-  const { data } = await otherAppAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', {
-    params,
-    body: { policyStepId: stepOf(task), comment: 'Tonight.', expandMask: { paths: ['app_id'] } },
-  });
-  const escalated = present(data.taskView?.task, 'task');
-  expect(escalated).toMatchObject({
-    emergencyAccess: true,
-    policy: { policy: { displayName: 'Auto approval' } },
-    type: { grant: { grantDuration: '3600s' } },
-  });
-  expect(escalated.actions).not.toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
-  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantDurationUpdated', 'taskEscalated']));
-  const longer = superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', {
-    params,
-    body: { duration: null },
-  });
-  await expect(longer).rejects.toMatchObject({ status: 400 });
 });
 
 test('a manager asks for the end of access, once', async () => {

@@ -9,7 +9,8 @@ import { expectedOf } from '../harness/permissions.ts';
 import { reassignStep, type HandedOn } from '../harness/handed-on.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
-import { beyondPublic, objectsIn, type Kind, type Seen } from './seen-objects.ts';
+import { byItself, canBeAsked, isShownToReviewer } from './read-by-itself.ts';
+import { beyondPublic, objectsIn, type Seen } from './seen-objects.ts';
 import { isFull } from '../harness/ring.ts';
 import { searchMembers } from '../harness/search-members.ts';
 import { send, type Refusal } from '../harness/send.ts';
@@ -74,47 +75,6 @@ const operationOf = (id: OperationId): Operation =>
   present(
     operations.find((operation) => operation.id === id),
     id,
-  );
-
-/** How somebody reads an object of a kind by itself. */
-const byItself: { [K in Kind]: (object: { [member: string]: unknown }) => { id: OperationId } & Parts } = {
-  User: ({ id }) => ({ id: 'getUser', path: { id: String(id) } }),
-  App: ({ id }) => ({ id: 'getApp', path: { id: String(id) } }),
-  AppUser: ({ appId, identityUserId }) => ({
-    id: 'listAppUsersOfUser',
-    path: { app_id: String(appId), user_id: String(identityUserId) },
-  }),
-  AppEntitlement: ({ appId, id }) => ({ id: 'getAppEntitlement', path: { app_id: String(appId), id: String(id) } }),
-  AppResource: ({ appId, appResourceTypeId, id }) => ({
-    id: 'getAppResource',
-    path: { app_id: String(appId), app_resource_type_id: String(appResourceTypeId), id: String(id) },
-  }),
-  AppResourceType: ({ appId, id }) => ({ id: 'getAppResourceType', path: { app_id: String(appId), id: String(id) } }),
-  AccessReview: ({ id }) => ({ id: 'getAccessReview', path: { id: String(id) } }),
-  Policy: ({ id }) => ({ id: 'getPolicy', path: { id: String(id) } }),
-  Role: ({ id }) => ({ id: 'getRole', path: { role_id: String(id) } }),
-  Task: ({ id }) => ({ id: 'getTask', path: { id: String(id) } }),
-  Finding: ({ id }) => ({ id: 'getFinding', path: { id: String(id) } }),
-};
-
-/** Accounts without an owner and deleted objects cannot be read by themselves. A caller who sees them in full sees all of the app. */
-const canBeAsked = ({ kind, object }: Seen): boolean =>
-  !(kind === 'AppUser' && object['identityUserId'] === '') && (object['deletedAt'] ?? null) === null;
-
-/** Reviewers see the place in the organization of those whose access they review, in the answer that has the review. */
-const isShownToReviewer = (
-  { kind, object }: Seen,
-  member: string,
-  tasks: readonly Task[],
-  reviewerId: string,
-): boolean =>
-  kind === 'User' &&
-  ['jobTitle', 'department'].includes(member) &&
-  tasks.some(
-    ({ type, userId, approverIds, stepApproverIds }) =>
-      type?.certify &&
-      userId === object['id'] &&
-      [...(approverIds ?? []), ...(stepApproverIds ?? [])].includes(reviewerId),
   );
 
 const userIds = new Map<string, Promise<string>>();
