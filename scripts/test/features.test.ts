@@ -168,6 +168,21 @@ test('no folder holds more than 45 files', () => {
   );
 });
 
+test('no file has more than 400 lines', () => {
+  const files = ['apps', 'packages', 'openapi', 'scripts'].flatMap((part) =>
+    filesOf(part, '**/*.{ts,tsx}').filter((file) => !/node_modules|\/dist\//.test(file)),
+  );
+  const long = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    // Nobody reads a generated file from start to end. Its generator writes this line.
+    if (/^\/\/ Generated from .* Do not edit\.\n/.test(text)) return [];
+    const count = text.trimEnd().split('\n').length;
+    return count > 400 ? [`${file} has ${count} lines`] : [];
+  });
+  expect(files.length).toBeGreaterThan(3_000);
+  expect(long).toEqual([]);
+});
+
 test('a folder of sources holds sources only', () => {
   const entries = globSync('{apps,packages}/*/src/**', { cwd: root, withFileTypes: true });
   const others = entries.filter((entry) => entry.isFile() && !/\.(ts|tsx|css|po|json)$/.test(entry.name));
