@@ -60,6 +60,12 @@ export async function startBucketServer(bucket: string, region: string): Promise
     return createHmac('sha256', key).update(text).digest('hex');
   };
 
+  const untilItAnswers = async (): Promise<void> => {
+    if (behaviour !== 'keepingWaiting') return;
+    await changed.promise;
+    await untilItAnswers();
+  };
+
   const server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
@@ -67,7 +73,7 @@ export async function startBucketServer(bucket: string, region: string): Promise
       const body = Buffer.concat(chunks);
       const refuse = (status: number, code: string): unknown =>
         response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
-      while (behaviour === 'keepingWaiting') await changed.promise;
+      await untilItAnswers();
       if (behaviour === 'refusing') return refuse(503, 'SlowDown');
       const [, credential = '', signedHeaders = '', signature = ''] =
         /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(
