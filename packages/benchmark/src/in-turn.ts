@@ -7,11 +7,13 @@ type Compared = Pick<Result, 'what' | 'against'> & {
   ours: () => Promise<unknown>;
   theirs: () => Promise<unknown>;
   mark: NonNullable<Result['mark']>;
+  /** How many times as much our side gives as theirs; the ratio is that of the times for the same amount. */
+  amount?: number;
 };
 
 /** Asks for two things in turn, and compares how long they take. */
 export async function inTurn(
-  { what, against, ours, theirs, mark }: Compared,
+  { what, against, ours, theirs, mark, amount = 1 }: Compared,
   { rounds, warmUpRounds, callsInTurn }: Size,
   say: (message: string) => void,
 ): Promise<Result> {
@@ -35,7 +37,7 @@ export async function inTurn(
     what,
     against,
     medians: [`${our.toFixed(1)} ms`, `${their.toFixed(1)} ms`],
-    value: our / their,
+    value: our / their / amount,
     unit: '×',
     mark,
   };

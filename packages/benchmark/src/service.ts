@@ -8,6 +8,9 @@ import { freePort, startProcess, until, type ChildProcess } from './process.ts';
 /** The module that `pnpm start` runs. */
 export const mainModule: string = fileURLToPath(new URL('main.ts', import.meta.resolve('@oag/api')));
 
+/** On a machine with much memory Node lets garbage lie until it fills much of it. With this limit what the process holds is what its work needs. */
+const HEAP = '--max-old-space-size=512';
+
 /** The service as it is started by `pnpm start`, in a process of its own. */
 export type RunningService = {
   baseUrl: string;
@@ -45,6 +48,7 @@ export async function startService(databaseUrl: string, folder: string, flags: s
     mainModule,
     ['--empty', ...flags, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])],
     logFile,
+    [HEAP],
   );
   try {
     await untilReady(child, baseUrl, logFile);

@@ -10,6 +10,8 @@ export type Size = {
   importedHoldersPerEntitlement: number;
   /** How often each side of a comparison is measured. */
   rounds: number;
+  /** The same of the imports, which are long. */
+  importRounds: number;
   /** How often before, without counting, where both need to warm up. */
   warmUpRounds: number;
   /** How long requests are sent in one round. */
@@ -59,6 +61,7 @@ export const fullSize: Size = {
   holdersPerEntitlement: 50,
   importedHoldersPerEntitlement: 250,
   rounds: 5,
+  importRounds: 2,
   warmUpRounds: 1,
   loadSeconds: 5,
   tasksAskedFor: 1_000,
@@ -92,6 +95,7 @@ export const smokeSize: Size = {
   holdersPerEntitlement: 50,
   importedHoldersPerEntitlement: 50,
   rounds: 1,
+  importRounds: 1,
   warmUpRounds: 0,
   loadSeconds: 1,
   tasksAskedFor: 20,

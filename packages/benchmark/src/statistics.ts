@@ -26,6 +26,14 @@ export async function readStatistics({ service, campaignId }: OpenCampaign): Pro
   return () => get(service, token, `access_review/${campaignId}/progress`);
 }
 
+/** How many apps, reviewers and days the statistics of the campaign have. */
+export async function countStatistics({ service, campaignId }: OpenCampaign): Promise<number> {
+  const { data } = await service.client.GET('/api/v1/access_review/{access_review_id}/progress', {
+    params: { path: { access_review_id: campaignId } },
+  });
+  return [data.apps, data.reviewers, data.days].reduce((sum, list) => sum + (list?.length ?? 0), 0);
+}
+
 async function get({ baseUrl }: OpenCampaign['service'], token: string, path: string): Promise<void> {
   const answer = await fetch(`${baseUrl}/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}: ${await answer.text()}`);

@@ -1,3 +1,4 @@
+import { firstFigures } from './first-figures.ts';
 import { reaches, type Result } from './row.ts';
 
 const DIGITS: { [Unit in Result['unit']]: number } = {
@@ -12,7 +13,7 @@ const DIGITS: { [Unit in Result['unit']]: number } = {
   filters: 0,
 };
 
-/** The results as a Markdown table. Medians hold for one machine only, so what is published leaves them out. */
+/** The results as a Markdown table. Medians hold for one machine only, so what is published leaves them out, and has the first figures instead. */
 export function table(results: Result[], { withMedians }: { withMedians: boolean }): string {
   const lines = results
     .filter(({ plan }) => !plan)
@@ -25,9 +26,18 @@ export function table(results: Result[], { withMedians }: { withMedians: boolean
         ...(withMedians ? [medians.join(' / ') || '–'] : []),
         amount(result.value, result),
         ...verdict,
+        ...(withMedians ? [] : [firstFigures[what] ?? '']),
       ];
     });
-  const head = ['What', 'Against', ...(withMedians ? ['Medians'] : []), 'Result', 'Mark', ''];
+  const head = [
+    'What',
+    'Against',
+    ...(withMedians ? ['Medians'] : []),
+    'Result',
+    'Mark',
+    '',
+    ...(withMedians ? [] : ['At first']),
+  ];
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 

@@ -1,9 +1,16 @@
 import { merkleSubtrees, readRetentionRecord, readNote } from '@oag/governance/log';
 import { findLogRoot, findSaidDrop, readKeptHashes, readRootSizes } from '@oag/store/log';
-import { firstConcernedLeaf, readConcernedLeaves, readUnsealedLines, type LogConcern } from '@oag/store/reports';
+import {
+  firstConcernedLeaf,
+  readConcernedLeaves,
+  readUnsealedLines,
+  type ConcernedLeaf,
+  type LogConcern,
+} from '@oag/store/reports';
 import type { Db } from '@oag/store/database';
 import type { EvidenceFiles } from './evidence-files.ts';
 import { sha256 } from '../log/index.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** The number of entries whose hashes one tile lists. */
 export const TILE = 256;
@@ -65,14 +72,17 @@ async function* tiles(tx: Db, concern: LogConcern, part: LogPart): AsyncGenerato
   const edge = part.dropped === null ? -1 : Math.floor(part.dropped.to / TILE) * TILE;
   const first = (await firstConcernedLeaf(tx, concern)) ?? size;
   const lastFull = Math.floor(size / TILE) * TILE;
-  for (
-    let from = Math.floor(Math.min(first, lastFull, edge < 0 ? first : edge) / TILE) * TILE;
-    from < size;
-    from += TILE * TILES_AT_ONCE
-  ) {
-    const leaves = await readConcernedLeaves(tx, concern, from, Math.min(from + TILE * TILES_AT_ONCE, size));
-    for (let start = from; start < Math.min(from + TILE * TILES_AT_ONCE, size); start += TILE) {
-      const inTile = leaves.filter(({ no }) => Number(no) >= start && Number(no) < start + TILE);
+  const begin = Math.floor(Math.min(first, lastFull, edge < 0 ? first : edge) / TILE) * TILE;
+  const windows = async function* (): AsyncGenerator<{ from: number; to: number; leaves: ConcernedLeaf[] }> {
+    for (let from = begin; from < size; from += TILE * TILES_AT_ONCE) {
+      const to = Math.min(from + TILE * TILES_AT_ONCE, size);
+      yield { from, to, leaves: await readConcernedLeaves(tx, concern, from, to) };
+    }
+  };
+  for await (const { from, to, leaves } of readAhead(windows())) {
+    const byTile = Map.groupBy(leaves, ({ no }) => Math.floor(Number(no) / TILE));
+    for (let start = from; start < to; start += TILE) {
+      const inTile = byTile.get(start / TILE) ?? [];
       const entries = inTile.flatMap(({ no, line }) => (line === null ? [] : [{ index: Number(no), entry: line }]));
       if (entries.length === 0 && start !== lastFull && start !== edge) continue;
       part.entries += entries.length;

@@ -21,7 +21,7 @@ import { eachFrozenSource, isPlanned, describeScope, writtenScope } from '../cam
 import type { EvidenceFiles } from './evidence-files.ts';
 import { readAhead } from './read-ahead.ts';
 
-const ROWS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 500;
 const AT_ONCE = 50;
 
 /** Totals counted while writing; the manifest lists them, and verifiers count again. */

@@ -5,7 +5,7 @@ import type { Db } from '@oag/store/database';
 import { readAhead } from './read-ahead.ts';
 import { toReportInput } from './report-input.ts';
 
-const ROWS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 500;
 const TICKET_COLUMNS: ReadonlySet<string> = new Set<ReportColumn>(['EXTERNAL_TICKET', 'EXTERNAL_TICKET_STATUS']);
 
 type Shown = Pick<StoredReport, 'access_review_id' | 'columns'>;

@@ -21,7 +21,8 @@ export const importAccess: Row = async ({ size: full, say, withBench, makeFolder
   const changedPaths = await writeImportFiles(await makeFolder(), size, 'changed');
   const each = grants / CHANGED_IN;
   const seconds = { first: [] as number[], bare: [] as number[], unchanged: [] as number[], changed: [] as number[] };
-  for (let round = 1; round <= size.rounds; round++) {
+  const peaks: number[] = [];
+  for (let round = 1; round <= size.importRounds; round++) {
     const folder = await makeFolder();
     await withBench(async (bench) => {
       const { pool } = bench.database;
@@ -30,6 +31,8 @@ export const importAccess: Row = async ({ size: full, say, withBench, makeFolder
       seconds.bare.push(await copyIn(pool, folder));
       seconds.unchanged.push(await runImport(bench, paths, { added: 0, changed: 0, removed: 0 }));
       seconds.changed.push(await runImport(bench, changedPaths, { added: each, changed: each, removed: each }));
+      const peak = await bench.service.peakMemory();
+      if (peak !== undefined) peaks.push(peak / 1e6);
     }, 'bare');
     say(
       `import, round ${round}: ${seconds.first.at(-1)?.toFixed(2)} s, its rows alone ${seconds.bare.at(-1)?.toFixed(2)} s, unchanged ${seconds.unchanged.at(-1)?.toFixed(2)} s, one in a hundred changed ${seconds.changed.at(-1)?.toFixed(2)} s`,
@@ -64,6 +67,14 @@ export const importAccess: Row = async ({ size: full, say, withBench, makeFolder
       value: changed / first,
       unit: '×',
       mark: { atMost: 0.4 },
+    },
+    {
+      what: `${what}: most memory of the process`,
+      against: '',
+      medians: [],
+      value: peaks.length === 0 ? undefined : Math.max(...peaks),
+      unit: 'MB',
+      mark: { atMost: 400 },
     },
   ];
 };

@@ -8,7 +8,7 @@ import type { Patience } from '../process.ts';
 import { requireDisk } from '../require-disk.ts';
 import type { Result, Row } from '../row.ts';
 import { companyWith } from '../size.ts';
-import { readStatistics } from '../statistics.ts';
+import { countStatistics, readStatistics } from '../statistics.ts';
 import { untilQuiet } from '../until-quiet.ts';
 import { checkCounts } from './prepare-campaign.ts';
 import { readReviewerPage } from './reviewer-page.ts';
@@ -122,8 +122,9 @@ async function compare(few: Prepared, many: Prepared, { size, say }: Laboratory)
     ),
     await inTurn(
       {
-        what: `Statistics of a campaign of ${manyItems} items`,
+        what: `Statistics of a campaign of ${manyItems} items, for each app, reviewer and day in them`,
         against: `the same of ${fewItems}`,
+        amount: (await countStatistics(many)) / (await countStatistics(few)),
         ours: await readStatistics(many),
         theirs: await readStatistics(few),
         mark: { atMost: AT_MOST },

@@ -53,11 +53,11 @@ export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceDet
   );
 
 /** The review of each grant: its approvers, how they were found, and its outcome. */
-export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
-  readDetails(
+export async function readReviews(tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> {
+  const reviews = await readDetails(
     tx,
-    sql`select ${taskRecord('t')} || jsonb_build_object('no', s.no, 'policySnapshotId', t.snapshot_id::text, 'assignees', ${assignees('t')},
-      'recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation',
+    sql`select ${taskRecord('t')} || jsonb_build_object('no', s.no, 'policySnapshotId', t.snapshot_id::text,
+      'recommendation', f.recommendation, 'known', to_jsonb(f) - '{access_review_id,no,recommendation}'::text[],
       'reasons', coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'at', ${time('l.at')}, 'payload', l.document -> 'payload') order by l.seq)
         from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
           'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]')) as details
@@ -65,6 +65,19 @@ export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceDetail
       ${insightInputsAfter(at.from)}
     where ${window(at)} order by s.no`,
   );
+  // Many reviews have the same assignees: each is looked up once, and takes the place of the id in the record.
+  const idsOf = (review: EvidenceDetails): string[] => review['assignees'] as string[];
+  const people = await peopleByIds(tx, [...new Set(reviews.flatMap(idsOf))]);
+  return reviews.map((review) => ({ ...review, assignees: idsOf(review).map((id) => people.get(id) ?? { id }) }));
+}
+
+async function peopleByIds(tx: Db, ids: string[]): Promise<Map<string, EvidenceDetails>> {
+  const found = await readDetails(
+    tx,
+    sql`select jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email) as details from users p where p.id = any(${ids}::text[])`,
+  );
+  return new Map(found.map((each) => [String(each['id']), each]));
+}
 
 /** Each completed step, of the reviews and of their revocations. */
 export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>

@@ -1,4 +1,10 @@
-export { firstConcernedLeaf, type LogConcern, readConcernedLeaves, readUnsealedLines } from './evidence-log.ts';
+export {
+  type ConcernedLeaf,
+  firstConcernedLeaf,
+  type LogConcern,
+  readConcernedLeaves,
+  readUnsealedLines,
+} from './evidence-log.ts';
 export { hashedPeople, isSomebodyRenamed } from './evidence-people.ts';
 export {
   clientsUsed,
