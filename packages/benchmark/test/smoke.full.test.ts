@@ -28,6 +28,7 @@ const runs: Run[] = [
       'The whole client in a bundle, minified and gzipped',
       'Issue of an access token, with the entry in the log',
       '10 decisions by 16 clients at once',
+      'Round trips to the database of a decision, one in five a denial',
       'A submission of 50 decisions',
       '50 reviewers at work for 2 seconds: requests answered, none with an error',
       '50 reviewers at work for 2 seconds: search for one’s open reviews (median, 95 %, 99 %)',

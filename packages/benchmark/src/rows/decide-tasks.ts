@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { ask } from '../ask.ts';
 import { timeAtOnce } from '../at-once.ts';
+import { countRoundTrips } from '../peers/count-round-trips.ts';
 import { createBareTables, readWritten, writeBare } from '../peers/bare-decisions.ts';
 import type { CampaignRow } from '../campaign-row.ts';
 import { CONNECTIONS } from '../laboratory.ts';
@@ -10,21 +11,44 @@ import { AT_WORK } from './reviewers-at-work.ts';
 /** One in so many is denied, which makes a revoke task; the others are approved. */
 const DENIED_ONE_IN = 5;
 
+/** The round trips are counted for as many as have every kind of decision, after as many to warm up. */
+const ALL_KINDS = 2 * DENIED_ONE_IN;
+
 type Open = { id: string; step_id: string; token: string };
 
 /**
  * Decisions over HTTP, by reviewers who work at the same time, against the same rows written bare. Those are one transaction for each
  * decision, an UPDATE and the INSERTs, over as many connections, into tables with the same rows, columns, indexes and checks.
  */
-export const decideTasks: CampaignRow = async ({ service, database: { pool }, reviewers }, { size, say }) => {
+export const decideTasks: CampaignRow = async (campaign, { size, say }) => {
+  const {
+    database: { pool },
+    service,
+    reviewers,
+  } = campaign;
   const tokens = new Map(reviewers.slice(AT_WORK).map(({ userId, token }) => [userId, token]));
-  const all = await findOpen(pool, tokens, size.decisions * size.rounds);
+  const found = await findOpen(pool, tokens, size.decisions * size.rounds + ALL_KINDS);
+  const [counted, all] = [found.slice(0, ALL_KINDS), found.slice(ALL_KINDS)];
   await createBareTables(pool);
-  const decide = async ({ id, step_id: policyStepId, token }: Open, index: number): Promise<void> => {
+  const decide = async (
+    { id, step_id: policyStepId, token }: Open,
+    index: number,
+    baseUrl = service.baseUrl,
+  ): Promise<void> => {
     const isDenied = index % DENIED_ONE_IN === 0;
     const body = { policyStepId, comment: 'Decided by the benchmark' };
-    await ask(`${service.baseUrl}/api/v1/tasks/${id}/action/${isDenied ? 'deny' : 'approve'}`, token, body);
+    await ask(`${baseUrl}/api/v1/tasks/${id}/action/${isDenied ? 'deny' : 'approve'}`, token, body);
   };
+
+  const decideEach = (tasks: Open[]) => async (baseUrl: string) => {
+    for (const [index, task] of tasks.entries()) await decide(task, index, baseUrl);
+  };
+  const countRoundTripsOfDecision = async (): Promise<number> =>
+    (await countRoundTrips(
+      campaign,
+      decideEach(counted.slice(0, DENIED_ONE_IN)),
+      decideEach(counted.slice(DENIED_ONE_IN)),
+    )) / DENIED_ONE_IN;
 
   const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   for (let round = 0; round < size.rounds; round++) {
@@ -54,6 +78,14 @@ export const decideTasks: CampaignRow = async ({ service, database: { pool }, re
       value: ours / theirs,
       unit: '×',
       mark: { atLeast: 0.7 },
+    },
+    {
+      what: 'Round trips to the database of a decision, one in five a denial',
+      against: '',
+      medians: [],
+      value: await countRoundTripsOfDecision(),
+      unit: 'round trips',
+      mark: { atMost: 2 },
     },
   ];
 };

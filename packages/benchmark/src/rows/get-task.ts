@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCampaign, prepareCampaign, startCampaign } from '../organization/campaign.ts';
-import { countRoundTrips } from '../peers/count-round-trips.ts';
+import { countRoundTripsOfGet } from '../peers/count-round-trips.ts';
 import { CONNECTIONS, type Bench } from '../laboratory.ts';
 import { sendLoad } from '../load.ts';
 import { median } from '../median.ts';
@@ -71,7 +71,7 @@ export const getTask: Row = ({ size, say, withBench }) =>
           what: 'Round trips to the database of one such GET',
           against: '',
           medians: [],
-          value: await countRoundTrips(bench, paths),
+          value: await countRoundTripsOfGet(bench, paths),
           unit: 'round trips',
           mark: { atMost: 2 },
         },
