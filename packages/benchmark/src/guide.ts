@@ -139,8 +139,8 @@ the last quarter of the time against that of the first quarter. The evidence pac
 *Where the time of an evidence pack goes.* In a profile of 100,000 reviews on 2026-11-27 the database was busy for more than half of the time and the process for a third of it. Of the time of the statements, half went to the reviews with
 what was known of each, a third to the population as it was at the selection, and a tenth to the sealed log. The COPY beside it reads the columns of the CSV. A pack also has each grant at its selection, each step and each entry of the log, and a hash of each row.
 
-*Where the time of the end goes.* For 6,000 revocations, measured on 2026-11-26 on a busy machine, half of the time of the statements went to the two that write the reviews and their revocations, with steps and entries.
-More than a quarter sealed the log, which follows at once and is no part of the bare writes. Within the two there is no peak: entries carry hashes of tasks and steps, made and
+*Where the time of the end goes.* For 100,000 revocations, measured on 2026-11-27 beside other work, four tenths of the time of the statements went to the two that write the reviews and their revocations, with steps and entries.
+Three tenths sealed the log, which follows at once and is no part of the bare writes. A tenth looked for open revocations of the same access, and the rest was mail to those who revoke and waiting for the disk. Within the two there is no peak: entries carry hashes of tasks and steps, made and
 read as JSON, and each task is in more than ten indexes. Fewer indexes or entries without hashes would be faster; searches and evidence need both.
 
 **Start.** From the start of the process until \`/readyz\` is ok, with the PostgreSQL that the service brings along. The first start makes the
