@@ -32,7 +32,7 @@ How fast the service is beside the least that the same work could cost on the sa
 
 ${table(results, { withMedians: false })}
 Measured ${whenAndWhere(kept)}. The service is the one that \`pnpm start\` runs, in a process of its own, on a PostgreSQL with its usual,
-durable settings; its heap is limited to 512 MB (\`NODE_OPTIONS=--max-old-space-size=512\`), because Node lets garbage lie on a machine that has much memory. The inventory is made up: 20,000 people, 40 apps, 100,000 accounts, 4,000 entitlements with one to ten owners each and
+durable settings. Since November 27 its heap has at most 512 MB (\`NODE_OPTIONS=--max-old-space-size=512\`), because Node lets garbage lie on a machine that has much memory. The inventory is made up: 20,000 people, 40 apps, 100,000 accounts, 4,000 entitlements with one to ten owners each and
 200,000 grants; for the large company, see below.
 
 ## Measure it yourself
@@ -109,7 +109,7 @@ to the database: an approval has seven, a denial, which makes a revoke task, has
 
 *Where the time of a decision goes.* In a profile of 4,000 decisions on 2026-11-27 the process was busy all the time, and the sessions that decide waited for it in more than four of five samples. A third of its work
 sent statements: each is a call of the system that wakes a session. The query builder and the driver took a fifth, and the rules of the engine one part in fifty. An answer has the whole task, expanded, which is the work of a GET task and not part of the other side.
-Fewer round trips would come nearer. What is locked must be read again after the lock, with what others have written until then, so that it cannot be one statement.
+Fewer round trips would come nearer. A row that is locked must be read again after the lock, with all that others have written until then: this takes a statement of its own.
 
 **Submissions.** One reviewer submits decisions about reviews from all over the campaign in one request; every fifth is a denial. The other side writes the very same
 rows with one UPDATE and one INSERT for each table, in one transaction, from copies that lie beside them.

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { guide } from './guide.ts';
 import { keepResults } from './kept-results.ts';
-import { measure } from './measure.ts';
+import { measure, type Measured } from './measure.ts';
 import { reaches } from './row.ts';
 import { onlyWhenNamed, rows, type RowName } from './rows.ts';
 import { fullSize, smokeSize, type Size } from './size.ts';
@@ -39,10 +39,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 // While what was started ends, nothing else may be left that keeps this process alive.
 const alive = setInterval(() => {}, 1_000);
-const measured = await measure(names, size, (message) => console.error(message), stopping.promise).finally(() =>
-  clearInterval(alive),
-);
+const keep = async (part: Measured): Promise<void> => writeFile(page, guide(await keepResults(part, new Date())));
+const measured = await measure(names, size, {
+  say: (message) => console.error(message),
+  stopped: stopping.promise,
+  ...(write && { keep }),
+}).finally(() => clearInterval(alive));
 const results = [...measured.parts.values()].flat();
 console.log(`${table(results, { withMedians: true })}\n${plans(results, { withTimes: true })}\n${measured.machine}`);
-if (write) await writeFile(page, guide(await keepResults(measured, new Date())));
 if (!smoke && !results.every(reaches)) process.exitCode = 1;

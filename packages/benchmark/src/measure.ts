@@ -7,19 +7,26 @@ import type { Size } from './size.ts';
 /** What was measured of each part. */
 export type Measured = { machine: string; parts: Map<RowName, Result[]> };
 
-/** Measures these rows, one after the other. `stopped` rejects when somebody wants to stop; all that was started is ended either way. */
-export async function measure(
-  names: RowName[],
-  size: Size,
-  say: (message: string) => void,
-  stopped?: Promise<never>,
-): Promise<Measured> {
+type Options = {
+  say: (message: string) => void;
+  /** Gets each part when it is measured, so that it is not lost when a later one fails. */
+  keep?: (part: Measured) => Promise<void>;
+  /** Rejects when somebody wants to stop. */
+  stopped?: Promise<never>;
+};
+
+/** Measures these rows, one after the other. Ends all that was started, also when a row fails. */
+export async function measure(names: RowName[], size: Size, { say, keep, stopped }: Options): Promise<Measured> {
   const laboratory = await openLaboratory(size, say);
   try {
     const parts: Measured['parts'] = new Map();
-    for (const name of names)
-      parts.set(name, await (stopped ? Promise.race([rows[name](laboratory), stopped]) : rows[name](laboratory)));
-    return { machine: machine(laboratory.postgresVersion), parts };
+    const on = machine(laboratory.postgresVersion);
+    for (const name of names) {
+      const results = await (stopped ? Promise.race([rows[name](laboratory), stopped]) : rows[name](laboratory));
+      parts.set(name, results);
+      await keep?.({ machine: on, parts: new Map([[name, results]]) });
+    }
+    return { machine: on, parts };
   } finally {
     await laboratory.close();
   }
