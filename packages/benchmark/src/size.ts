@@ -97,7 +97,7 @@ export const smokeSize: Size = {
   rounds: 1,
   importRounds: 1,
   warmUpRounds: 0,
-  loadSeconds: 1,
+  loadSeconds: 3,
   tasksAskedFor: 20,
   decisions: 10,
   submitted: 50,
