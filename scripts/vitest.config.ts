@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['test/**/*.test.ts'], isolate: false } });
+// Patience for machines that do much else; no test measures time.
+export default defineConfig({ test: { include: ['test/**/*.test.ts'], isolate: false, testTimeout: 60_000 } });
