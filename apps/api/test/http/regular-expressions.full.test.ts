@@ -38,6 +38,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
     String.raw`^((\S+)\n(0|[1-9][0-9]{0,14})\n([A-Za-z0-9+/]{43}=)\nat (\S+)\nprevious ([A-Za-z0-9+/]{43}=)\n)\n— (\S+) ([A-Za-z0-9+/]{91}=)\n$`,
     'likewise',
   ],
+  [String.raw`<Code>([A-Za-z0-9]{1,64})<\/Code>`, 'counted: each place where it begins is read for 64 characters'],
   [String.raw`^[A-Za-z][A-Za-z0-9._-]{0,63}$`, 'anchored and counted'],
   [String.raw`^[A-Za-z][A-Za-z0-9._/-]{0,127}$`, 'anchored and counted'],
   [String.raw`^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]{0,256}$`, 'anchored and counted'],
