@@ -1,5 +1,5 @@
 /**
- * The column of the first figures: those from 2026-11-22 to 2026-11-23, on a machine like that of the page, before the marks of today. The ratio
+ * The column of the first figures: those from 2026-11-22 to 2026-11-23, on another machine (AMD EPYC), before the marks of today. The ratio
  * of decisions was one of times then, and is turned round here.
  */
 export const firstFigures: { readonly [what: string]: string } = {

@@ -13,7 +13,7 @@ function whenAndWhere(kept: KeptResults): string {
     .toSorted();
   const machines = [...new Set(Object.values(kept).map(({ machine }) => machine))];
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
-  return `${first === last ? `on ${first}` : `from ${first} to ${last}, part by part,`} on: ${machines.join('; and ')}`;
+  return `${first === last ? `on ${first}` : `from ${first} to ${last}, part by part,`} on: ${machines.join('. Other parts on: ')}`;
 }
 
 /** How each filter is carried out; nothing where that was not looked at. */
@@ -28,7 +28,7 @@ export function guide(kept: KeptResults): string {
   const results = Object.values(kept).flatMap((part) => part.results);
   return `# Benchmarks
 
-How fast the service is beside the least that the same work could cost on the same machine. An absolute time says more about the machine than about the service. This page therefore has ratios where there is something to compare with. Both sides are measured in one run, in turns, five times each (imports ${size.importRounds} times, submissions three times, the large company once), and their medians are compared. Figures without a mark hold for this machine only. The last column has the first figures, from November 22 and 23, 2026; where it has seconds, there was nothing to compare with yet.
+How fast the service is beside the least that the same work could cost on the same machine. An absolute time says more about the machine than about the service. This page therefore has ratios where there is something to compare with. Both sides are measured in one run, in turns, five times each (imports ${size.importRounds} times, submissions three times, the large company once), and their medians are compared. Figures without a mark hold for this machine only. The last column has the first figures, from November 22 and 23, 2026, on an AMD EPYC. Where it has seconds, there was nothing to compare with yet.
 
 ${table(results, { withMedians: false })}
 Measured ${whenAndWhere(kept)}. The service is the one that \`pnpm start\` runs, in a process of its own, on a PostgreSQL with its usual,
