@@ -166,7 +166,7 @@ export const narrowing: Row[] = [
   ],
   ['openerIds', () => ({ openerIds: [on.ann] }), ({ task }) => task.createdByUserId === on.ann],
   [
-    'openerIds: whoever had a campaign prepared',
+    'openerIds: the person who prepared a campaign',
     () => ({ openerIds: [on.service.admin.userId] }),
     ({ task }) => task.createdByUserId === on.service.admin.userId,
   ],

@@ -4,6 +4,7 @@ import { copyIn } from '../peers/copy-in.ts';
 import { CHANGED_IN, writeImportFiles, type ImportPaths } from '../organization/import-files.ts';
 import type { Bench } from '../laboratory.ts';
 import { median } from '../median.ts';
+import { mostMemory } from '../most-memory.ts';
 import { longPatience, until } from '../process.ts';
 import type { Row } from '../row.ts';
 import { grantsOf } from '../size.ts';
@@ -68,14 +69,7 @@ export const importAccess: Row = async ({ size: full, say, withBench, makeFolder
       unit: '×',
       mark: { atMost: 0.4 },
     },
-    {
-      what: `${what}: most memory of the process`,
-      against: '',
-      medians: [],
-      value: peaks.length === 0 ? undefined : Math.max(...peaks),
-      unit: 'MB',
-      mark: { atMost: 400 },
-    },
+    mostMemory(what, peaks),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { createCampaign, prepareCampaign } from '../organization/campaign.ts';
 import { copyRows } from '../peers/copy-rows.ts';
 import { median } from '../median.ts';
+import { mostMemory } from '../most-memory.ts';
 import { checkCounts } from './prepare-campaign.ts';
 import { longPatience } from '../process.ts';
 import { reviewerPage } from './reviewer-page.ts';
@@ -52,14 +53,7 @@ export const millionItems: Row = async (laboratory) => {
       unit: '×',
       mark: { atMost: 1.6 },
     },
-    {
-      what: `${what}: most memory of the process`,
-      against: '',
-      medians: [],
-      value: peaks.length === 0 ? undefined : Math.max(...peaks),
-      unit: 'MB',
-      mark: { atMost: 400 },
-    },
+    mostMemory(what, peaks),
     ...onTop,
   ];
 };

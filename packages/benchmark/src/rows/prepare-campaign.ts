@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createCampaign, prepareCampaign } from '../organization/campaign.ts';
 import { copyRows } from '../peers/copy-rows.ts';
 import { median } from '../median.ts';
+import { mostMemory } from '../most-memory.ts';
 import type { Row } from '../row.ts';
 import { grantsOf } from '../size.ts';
 
@@ -19,7 +20,7 @@ export const prepareCampaignRow: Row = async ({ size, say, withBench }) => {
       await pool.query('checkpoint');
       seconds.ours.push(await prepareCampaign(service.client, id));
       const peak = await service.peakMemory();
-      if (peak !== undefined) peaks.push(peak);
+      if (peak !== undefined) peaks.push(peak / 1e6);
       await checkCounts(pool, items);
       seconds.theirs.push(await copyRows(pool));
     });
@@ -38,14 +39,7 @@ export const prepareCampaignRow: Row = async ({ size, say, withBench }) => {
       unit: '×',
       mark: { atMost: 4 },
     },
-    {
-      what: `${what}: most memory of the process`,
-      against: '',
-      medians: [],
-      value: peaks.length === 0 ? undefined : Math.max(...peaks) / 1e6,
-      unit: 'MB',
-      mark: { atMost: 400 },
-    },
+    mostMemory(what, peaks),
   ];
 };
 

@@ -4,6 +4,7 @@ import type { Bench, Laboratory } from '../laboratory.ts';
 import { createCampaign, prepareCampaign, startCampaign } from '../organization/campaign.ts';
 import { writeCompany } from '../organization/company.ts';
 import { signInReviewers } from '../organization/reviewers.ts';
+import { mostMemory } from '../most-memory.ts';
 import type { Patience } from '../process.ts';
 import { requireDisk } from '../require-disk.ts';
 import type { Result, Row } from '../row.ts';
@@ -24,7 +25,7 @@ type Prepared = OpenCampaign & {
   items: number;
   seconds: number;
   cpu: number | undefined;
-  megabytes: number | undefined;
+  megabytes: number[];
 };
 
 /** Two campaigns over everything in a company are prepared, one of them over many times as many grants, and then looked at in turn. */
@@ -72,7 +73,7 @@ async function prepare(bench: Bench, items: number, { databaseCpuSeconds, say }:
     items,
     seconds,
     cpu: Number.isNaN(used) ? undefined : used,
-    megabytes: peak === undefined ? undefined : peak / 1e6,
+    megabytes: peak === undefined ? [] : [peak / 1e6],
   };
 }
 
@@ -101,14 +102,7 @@ async function compare(few: Prepared, many: Prepared, { size, say }: Laboratory)
       value: ratio(({ seconds }) => seconds),
       unit: '×',
     },
-    {
-      what: `${what}: most memory of the process`,
-      against: '',
-      medians: [],
-      value: many.megabytes,
-      unit: 'MB',
-      mark: { atMost: 400 },
-    },
+    mostMemory(what, many.megabytes),
     await inTurn(
       {
         what: `A reviewer’s page of 100 among ${manyItems} reviews, expanded, with insights`,

@@ -8,6 +8,7 @@ import type { CampaignRow, OpenCampaign } from '../campaign-row.ts';
 import { time } from '../at-once.ts';
 import { copyReport } from '../peers/copy-report.ts';
 import { median } from '../median.ts';
+import { mostMemory } from '../most-memory.ts';
 import { longPatience, until } from '../process.ts';
 import type { Result } from '../row.ts';
 
@@ -48,14 +49,7 @@ export const reportMillion: CampaignRow = async (campaign, { size, say, makeFold
         unit: '×',
         mark: { atMost: 1.25 },
       },
-      {
-        what: `${what}: most memory of the process`,
-        against: '',
-        medians: [],
-        value: megabytes.length === 0 ? undefined : Math.max(...megabytes),
-        unit: 'MB',
-        mark: { atMost: 400 },
-      },
+      mostMemory(what, megabytes),
     );
     if (format !== 'EVIDENCE_PACK') continue;
     const verified = await verify(campaign, folder, file);
@@ -78,6 +72,7 @@ async function verify({ service }: OpenCampaign, folder: string, pack: string): 
   const answer = await fetch(`${service.baseUrl}/api/v1/systemlog/verifier`, {
     headers: { authorization: `Bearer ${await service.accessToken()}` },
   });
+  if (!answer.ok) throw new Error(`The service did not hand out the verifier: ${answer.status} ${await answer.text()}`);
   await writeFile(program, await answer.text());
   return time(() => promisify(execFile)(process.execPath, [program, pack]));
 }

@@ -4,6 +4,9 @@ import { recordHash } from '../log/index.ts';
 
 // The people that an evidence pack names in addition to their ids, and the hash of each as the pack shows them.
 
+/** A person `p` as packs show them. */
+export const personRecord: RawBuilder<unknown> = sql`jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email)`;
+
 /** Half of a SHA-256 is enough to distinguish two names, and the log keeps it for ever. */
 const shortHash = (person: RawBuilder<unknown>): RawBuilder<string> => sql<string>`left(${recordHash(person)}, 32)`;
 
@@ -27,7 +30,7 @@ export async function hashedPeople(
   limit: number,
 ): Promise<{ [id: string]: string }> {
   const { rows } = await sql<{ id: string; hash: string }>`
-    select p.id, ${shortHash(sql`jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email)`)} as hash
+    select p.id, ${shortHash(personRecord)} as hash
     from users p where p.id in (${named(at.campaignId, at.reportId)}) and p.id > ${after} order by p.id limit ${limit}`.execute(
     tx,
   );
@@ -43,8 +46,6 @@ export async function isSomebodyRenamed(
     with recorded as (select distinct on (h.id) h.id, h.hash from log_entries e cross join lateral jsonb_each_text(e.document -> 'people') as h (id, hash)
       where e.object_id = ${campaignId} and e.kind = 'evidencePackPeople' and e.document ->> 'reportId' = ${reportId} order by h.id, e.seq desc)
     select exists (select from recorded r join users p on p.id = r.id
-      where ${shortHash(sql`jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email)`)} <> r.hash) as "isSo"`.execute(
-    tx,
-  );
+      where ${shortHash(personRecord)} <> r.hash) as "isSo"`.execute(tx);
   return rows[0]?.isSo ?? false;
 }

@@ -13,6 +13,7 @@ import {
   taskRecord,
 } from '../log/index.ts';
 import { taskIdOf } from '../scope/index.ts';
+import { personRecord } from './evidence-people.ts';
 
 // The contents of an evidence pack, in windows of the row numbers of the selection; `from` is exclusive.
 
@@ -22,7 +23,7 @@ export type EvidenceDetails = { [member: string]: unknown };
 
 const time = packTime;
 const person = (id: string): RawBuilder<unknown> =>
-  sql`(select jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email) from users p where p.id = ${sql.ref(id)})`;
+  sql`(select ${personRecord} from users p where p.id = ${sql.ref(id)})`;
 /** The assignees, in the order of the record. */
 const assignees = (
   t: string,
@@ -65,7 +66,7 @@ export async function readReviews(tx: Db, at: SelectionWindow): Promise<Evidence
       ${insightInputsAfter(at.from)}
     where ${window(at)} order by s.no`,
   );
-  // Many reviews have the same assignees: each is looked up once, and takes the place of the id in the record.
+  // Many reviews have the same assignees: each is looked up once for all of these rows, and takes the place of the id in the record.
   const idsOf = (review: EvidenceDetails): string[] => review['assignees'] as string[];
   const people = await peopleByIds(tx, [...new Set(reviews.flatMap(idsOf))]);
   return reviews.map((review) => ({ ...review, assignees: idsOf(review).map((id) => people.get(id) ?? { id }) }));
@@ -74,7 +75,7 @@ export async function readReviews(tx: Db, at: SelectionWindow): Promise<Evidence
 async function peopleByIds(tx: Db, ids: string[]): Promise<Map<string, EvidenceDetails>> {
   const found = await readDetails(
     tx,
-    sql`select jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email) as details from users p where p.id = any(${ids}::text[])`,
+    sql`select ${personRecord} as details from users p where p.id = any(${ids}::text[])`,
   );
   return new Map(found.map((each) => [String(each['id']), each]));
 }
