@@ -1,8 +1,13 @@
+import type { KeptResults } from './kept-results.ts';
+import type { Result } from './row.ts';
+
+const LAST_DAY = '2026-11-23';
+
 /**
  * The column of the first figures: those from 2026-11-22 to 2026-11-23, on another machine (AMD EPYC), before the marks of today. The ratio
  * of decisions was one of times then, and is turned round here.
  */
-export const firstFigures: { readonly [what: string]: string } = {
+const firstFigures: { readonly [what: string]: string } = {
   'GET task, fully expanded, signed in': '0.54 ×',
   'Round trips to the database of one such GET': '2 round trips',
   'Import of 1,000,000 grants': '0.23 × of 200,000',
@@ -23,3 +28,9 @@ export const firstFigures: { readonly [what: string]: string } = {
   'Report of 1,000,000 rows, workbook: made and downloaded': '274.0 s',
   'Report of 1,000,000 rows, evidence pack: made and downloaded': '593.4 s',
 };
+
+/** The first figure of what was measured again since; '' for everything else. */
+export function firstFigureOf(kept: KeptResults): (result: Result) => string {
+  const again = new Set(Object.values(kept).flatMap(({ on, results }) => (on > LAST_DAY ? results : [])));
+  return (result) => (again.has(result) ? (firstFigures[result.what] ?? '') : '');
+}

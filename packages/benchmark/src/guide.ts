@@ -1,3 +1,4 @@
+import { firstFigureOf } from './first-figures.ts';
 import type { KeptResults } from './kept-results.ts';
 import type { Result } from './row.ts';
 import { fullSize as size, grantsOf } from './size.ts';
@@ -28,9 +29,9 @@ export function guide(kept: KeptResults): string {
   const results = Object.values(kept).flatMap((part) => part.results);
   return `# Benchmarks
 
-How fast the service is beside the least that the same work could cost on the same machine. An absolute time says more about the machine than about the service. This page therefore has ratios where there is something to compare with. Both sides are measured in one run, in turns, five times each (imports ${size.importRounds} times, submissions three times, the large company once), and their medians are compared. Figures without a mark hold for this machine only. The last column has the first figures, from November 22 and 23, 2026, on an AMD EPYC. Where it has seconds, there was nothing to compare with yet.
+How fast the service is beside the least that the same work could cost on the same machine. An absolute time says more about the machine than about the service. This page therefore has ratios where there is something to compare with. Both sides are measured in one run, in turns, five times each (imports ${size.importRounds} times, submissions three times, the large company once), and their medians are compared. Figures without a mark hold for this machine only. Where something was measured again, the last column has the first figure, from November 22 or 23, 2026, on an AMD EPYC. Where that is in seconds, there was nothing to compare with yet.
 
-${table(results, { withMedians: false })}
+${table(results, { withMedians: false, firstOf: firstFigureOf(kept) })}
 Measured ${whenAndWhere(kept)}. The service is the one that \`pnpm start\` runs, in a process of its own, on a PostgreSQL with its usual,
 durable settings. Since November 27 its heap has at most 512 MB (\`NODE_OPTIONS=--max-old-space-size=512\`), because Node lets garbage lie on a machine that has much memory. The inventory is made up: 20,000 people, 40 apps, 100,000 accounts, 4,000 entitlements with one to ten owners each and
 200,000 grants; for the large company, see below.

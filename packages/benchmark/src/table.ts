@@ -1,4 +1,3 @@
-import { firstFigures } from './first-figures.ts';
 import { reaches, type Result } from './row.ts';
 
 const DIGITS: { [Unit in Result['unit']]: number } = {
@@ -13,8 +12,11 @@ const DIGITS: { [Unit in Result['unit']]: number } = {
   filters: 0,
 };
 
-/** The results as a Markdown table. Medians hold for one machine only, so what is published leaves them out, and has the first figures instead. */
-export function table(results: Result[], { withMedians }: { withMedians: boolean }): string {
+/** The results as a Markdown table. Medians hold for one machine only, so what is published leaves them out. `firstOf` gives the figure of earlier, '' for none. */
+export function table(
+  results: Result[],
+  { withMedians, firstOf }: { withMedians: boolean; firstOf?: (result: Result) => string },
+): string {
   const lines = results
     .filter(({ plan }) => !plan)
     .map((result) => {
@@ -26,7 +28,7 @@ export function table(results: Result[], { withMedians }: { withMedians: boolean
         ...(withMedians ? [medians.join(' / ') || '–'] : []),
         amount(result.value, result),
         ...verdict,
-        ...(withMedians ? [] : [firstFigures[what] ?? '']),
+        ...(firstOf ? [firstOf(result)] : []),
       ];
     });
   const head = [
@@ -36,7 +38,7 @@ export function table(results: Result[], { withMedians }: { withMedians: boolean
     'Result',
     'Mark',
     '',
-    ...(withMedians ? [] : ['At first']),
+    ...(firstOf ? ['At first'] : []),
   ];
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
