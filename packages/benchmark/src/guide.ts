@@ -43,7 +43,7 @@ npx --yes pnpm@12 bench
 \`\`\`
 
 It takes about an hour, prints this table with the medians, ends with an error when a mark is missed, and leaves nothing behind. Let the machine do nothing else during that time. \`bench --smoke\` only tries whether everything runs, at a hundredth of the size; \`bench --only import,start\`
-measures parts (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`search\`, \`million\`, \`decided\`, \`start\`, \`stalls\`); \`bench --write\` also writes this page, of parts with these parts.
+measures parts (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`search\`, \`million\`, \`decided\`, \`reports\`, \`start\`, \`stalls\`); \`bench --write\` also writes this page, of parts with these parts.
 
 \`bench --only ten-million\` is not part of the hour. It takes hours and refuses to begin without the room that it needs. \`--items 1000000,3000000\` makes it smaller.
 
@@ -128,8 +128,8 @@ can be and runs them, the service and the database. Memory is what the process h
 the last quarter of the minute against that of the first quarter, after ${size.warmUpSeconds} seconds of warming up.
 
 **A large company.** ${company.people.toLocaleString('en')} people, ${company.apps} apps and ${company.grants.toLocaleString('en')} grants. Everybody is in the largest apps and few are in most of the others. The ${company.entitlementsPerApp} entitlements of an app have the fewer holders the higher their number, and some people have far more accounts than others. One campaign over all of it is
-prepared ${company.preparations} ×, each time in a fresh database and by a fresh process, against the mere writing of its rows. The last one is then looked at; another one, prepared in
-the same way, is decided, ended and reported. Nothing is analyzed or vacuumed but by the service and the database themselves, and each measurement begins when the log is sealed and
+prepared ${company.preparations} ×, each time in a fresh database and by a fresh process, against the mere writing of its rows. The last one is then looked at. A second one, prepared in
+the same way, is decided while another one is ended, and a third one is reported. Nothing is analyzed or vacuumed but by the service and the database themselves, and each measurement begins when the log is sealed and
 the progress added up. A *reviewer’s page* is the first 100 open reviews of the person who has most, over
 HTTP, expanded and with insights, against the first 100 tasks in the order of the primary key, also expanded. *Statistics* are those of the whole campaign, by app, reviewer
 and day, against one person by id, both over HTTP. The *submission* is compared as above. For the *end* a second campaign over the largest apps is ended, which

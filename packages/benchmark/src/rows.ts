@@ -2,6 +2,7 @@ import { eventsToWebhooks } from './rows/events-to-webhooks.ts';
 import { getTask } from './rows/get-task.ts';
 import { importAccess } from './rows/import-access.ts';
 import { millionDecided } from './rows/million-decided.ts';
+import { millionReported } from './rows/million-reported.ts';
 import { millionItems } from './rows/million-items.ts';
 import { openCampaign } from './rows/open-campaign.ts';
 import { prepareCampaignRow } from './rows/prepare-campaign.ts';
@@ -20,6 +21,7 @@ export type RowName =
   | 'search'
   | 'million'
   | 'decided'
+  | 'reports'
   | 'sign-in'
   | 'events'
   | 'start'
@@ -35,6 +37,7 @@ export const rows: { readonly [Name in RowName]: Row } = {
   search: searchMillion,
   million: millionItems,
   decided: millionDecided,
+  reports: millionReported,
   'sign-in': signIn,
   events: eventsToWebhooks,
   start: startServiceRow,

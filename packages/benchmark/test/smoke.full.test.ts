@@ -39,7 +39,7 @@ const runs: Run[] = [
     plans: 0,
   },
   {
-    names: ['search', 'million', 'decided'],
+    names: ['search', 'million', 'decided', 'reports'],
     measured: [
       'Task search among 10,000 tasks by id, 1 in 10,000',
       'Task search among 10,000 tasks by two of four campaigns, 1 in 2',

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { ask } from '../ask.ts';
+import { time } from '../at-once.ts';
 import { addBareSteps } from '../peers/bare-decisions.ts';
 import type { CampaignRow, OpenCampaign } from '../campaign-row.ts';
 import type { Laboratory } from '../laboratory.ts';
@@ -27,6 +28,32 @@ export const submitDecisions: CampaignRow = (campaign, { size, say }) =>
     what: `A submission of ${size.submitted.toLocaleString('en')} decisions`,
   });
 
+/**
+ * One reviewer, who is none of the `busy` ones, submits so many decisions about reviews from all over the campaign. Returns their ids, and how long the
+ * submission took, in seconds.
+ */
+export async function submitOnce(
+  { service, database: { pool }, campaignId, reviewers }: OpenCampaign,
+  count: number,
+  busy: readonly Reviewer[],
+): Promise<{ ids: string[]; took: number }> {
+  const reviewer = reviewers.at(-1);
+  if (!reviewer) throw new Error('There are no reviewers');
+  const busyIds = busy.map(({ userId }) => userId);
+  const tasks = await assignMany(pool, campaignId, reviewer.userId, busyIds, count);
+  const ids = tasks.map(({ id }) => id);
+  const decisions = tasks.map(({ id, step_id }, index) => ({
+    taskId: id,
+    policyStepId: step_id,
+    verb: index % DENIED_ONE_IN === 0 ? 'REVIEW_VERB_DENY' : 'REVIEW_VERB_APPROVE',
+    comment: 'Decided by the benchmark',
+  }));
+  const at = `${service.baseUrl}/api/v1/access_review/${campaignId}`;
+  await ask(`${at}/pending_decisions`, reviewer.token, { decisions });
+  const took = await time(() => ask(`${at}/action/submit`, reviewer.token, { taskIds: ids }));
+  return { ids, took };
+}
+
 /** The same in the campaign of a large company. */
 export const submitInMillion: CampaignRow = async (campaign, { size, say }) => {
   await addBareSteps(campaign.database.pool);
@@ -40,28 +67,12 @@ type Submitting = Pick<Laboratory, 'size' | 'say'> & { busy: Reviewer[]; what: s
  * One submission of many decisions over HTTP against the same rows written bare: one UPDATE and one INSERT for each table, in one transaction, into
  * copies of the tables. Leaves the reviews of the `busy` reviewers alone.
  */
-async function submit(
-  { service, database: { pool }, campaignId, reviewers }: OpenCampaign,
-  { size, say, busy, what }: Submitting,
-): Promise<Result[]> {
-  const reviewer = reviewers.at(-1);
-  if (!reviewer) throw new Error('There are no reviewers');
-  const busyIds = busy.map(({ userId }) => userId);
+async function submit(campaign: OpenCampaign, { size, say, busy, what }: Submitting): Promise<Result[]> {
+  const { pool } = campaign.database;
   const seconds: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   for (let round = 0; round < Math.min(size.rounds, ROUNDS_MAX); round++) {
-    const tasks = await assignMany(pool, campaignId, reviewer.userId, busyIds, size.submitted);
-    const ids = tasks.map(({ id }) => id);
-    const decisions = tasks.map(({ id, step_id }, index) => ({
-      taskId: id,
-      policyStepId: step_id,
-      verb: index % DENIED_ONE_IN === 0 ? 'REVIEW_VERB_DENY' : 'REVIEW_VERB_APPROVE',
-      comment: 'Decided by the benchmark',
-    }));
-    const at = `${service.baseUrl}/api/v1/access_review/${campaignId}`;
-    await ask(`${at}/pending_decisions`, reviewer.token, { decisions });
-    const began = performance.now();
-    await ask(`${at}/action/submit`, reviewer.token, { taskIds: ids });
-    seconds.ours.push((performance.now() - began) / 1000);
+    const { ids, took } = await submitOnce(campaign, size.submitted, busy);
+    seconds.ours.push(took);
     seconds.theirs.push(await writeBare(pool, ids));
     say(
       `submission, round ${round + 1}: ${seconds.ours.at(-1)?.toFixed(2)} s, its rows alone ${seconds.theirs.at(-1)?.toFixed(2)} s`,
