@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { findAuthenticatedClients, type AuthenticatedClient } from './auth/index.ts';
 import {
+  BY_KEY,
   openPool,
   openPooledPool,
   openReplica,
@@ -44,17 +45,8 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/**
- * The statements of the hot path find rows by their keys: planning them for each execution costs more than executing them. A plan made
- * while a table was small must not scan it once it has grown. They read few rows, whatever the estimates say.
- */
-const BY_KEY = [
-  'plan_cache_mode=force_generic_plan',
-  'enable_seqscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-  'work_mem=256kB',
-];
+/** The sessions of the hot path. */
+const KEYED = [...Object.entries(BY_KEY).map(([name, value]) => `${name}=${value}`), 'work_mem=256kB'];
 
 /** The sessions for prepared statements: each serves many requests. */
 const PREPARED_SESSIONS = 8;
@@ -84,7 +76,7 @@ export function openDatabase({
       : openPool(settings, more.map((setting) => `-c ${setting}`).join(' '));
   const statements = through(config, []);
   const pool = pooler ? openPool({ ...config, max: SESSIONS_BESIDE_POOLER }, '') : statements;
-  const prepared = through(few, BY_KEY);
+  const prepared = through(few, KEYED);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) });
   const replica = readUrl === '' ? undefined : openReplica(pool, readUrl);
   const withCaller = taskWithCallerReader(prepared);

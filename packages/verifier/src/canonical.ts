@@ -13,8 +13,11 @@ function plainNumber(value: number): string {
     : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
+const IS_ASCII = /^[\0-\x7f]*$/;
+
 /** PostgreSQL's order of the members of an object: shorter names first, then byte by byte. */
 function byName(one: string, other: string): number {
+  if (IS_ASCII.test(one) && IS_ASCII.test(other)) return one.length - other.length || (one < other ? -1 : 1);
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length - b.length || Buffer.compare(a, b);
 }
@@ -36,17 +39,24 @@ export const recordHash = (value: unknown): string => sha256(canonical(value)).t
 /** Members in the order of a record, each with the type that it has in a pack when it is not null. */
 export type TextMembers = { readonly [name: string]: 'string' | 'number' | 'boolean' };
 
+const ordered = new WeakMap<TextMembers, [name: string, type: TextMembers[string]][]>();
+function orderOf(members: TextMembers): [name: string, type: TextMembers[string]][] {
+  const order = ordered.get(members) ?? (Object.entries(members) as [string, TextMembers[string]][]);
+  ordered.set(members, order);
+  return order;
+}
+
 /**
  * The hash of a row in form 2 of the log: a JSON array of texts and nulls, which begins with the kind of record. A value
  * of another type than the service writes has no such form, and so no hash: its text could be that of the right value.
  */
 export function textRecordHash(kind: string, members: TextMembers, row: unknown, last: unknown = []): string {
-  const values = Object.entries(members).map(([name, type]) => {
+  if (!Array.isArray(last) || !last.every((text) => typeof text === 'string')) return '';
+  const values: (string | null)[] = [kind];
+  for (const [name, type] of orderOf(members)) {
     const value = (row as { [member: string]: unknown } | null)?.[name] ?? null;
-    if (value === null) return null;
-    return typeof value === type ? String(value) : undefined;
-  });
-  const isList = Array.isArray(last) && last.every((text) => typeof text === 'string');
-  if (!isList || values.includes(undefined)) return '';
-  return sha256(JSON.stringify([kind, ...values, ...last])).toString('hex');
+    if (value !== null && typeof value !== type) return '';
+    values.push(value === null ? null : String(value));
+  }
+  return sha256(JSON.stringify([...values, ...last])).toString('hex');
 }

@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
+import * as crypto from 'node:crypto';
 
 /** The number of log entries per node in log-nodes.ndjson. */
 export const TILE = 256;
 const HASH_BYTES = 32;
 
-export function sha256(...parts: (string | Uint8Array)[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-}
+/** In one call since Node.js 20.12: a pack of a million grants needs some ten million hashes. */
+export const sha256: (data: string | Uint8Array) => Buffer =
+  'hash' in crypto
+    ? (data) => crypto.hash('sha256', data, 'buffer')
+    : (data) => crypto.createHash('sha256').update(data).digest();
 
+const PAIR = Buffer.of(1);
 /** The hash of an entry (RFC 9162): the first byte keeps an entry from passing for a pair of hashes. */
-export const leafHash = (entry: string): Buffer => sha256(Buffer.of(0), entry);
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(Buffer.of(1), left, right);
+export const leafHash = (entry: string): Buffer => sha256(`\0${entry}`);
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(Buffer.concat([PAIR, left, right]));
 
 /** Adjacent hashes from base64. */
 export function readHashes(base64: string): Buffer[] {
@@ -23,7 +24,7 @@ export function readHashes(base64: string): Buffer[] {
 }
 
 const fold = (peaks: readonly Buffer[]): Buffer =>
-  peaks.length === 0 ? sha256() : peaks.reduceRight((right, left) => nodeHash(left, right));
+  peaks.length === 0 ? sha256('') : peaks.reduceRight((right, left) => nodeHash(left, right));
 
 /** A growing tree of hashes. It keeps the roots of its full subtrees, largest first. */
 export class MerkleTree {

@@ -15,7 +15,7 @@ import {
   type StoredReport,
 } from '@oag/store/reports';
 import { usersByIds } from '@oag/store/inventory';
-import type { Db } from '@oag/store/database';
+import { readByKeys, type Db } from '@oag/store/database';
 import { createEvidenceFiles } from './evidence-files.ts';
 import { addLog } from './evidence-log.ts';
 import { addSections, campaignDocument } from './evidence-sections.ts';
@@ -95,6 +95,8 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   files.add('sources.json', () => [`${JSON.stringify(sources, null, 2)}\n`]);
   const totals = await addSections(tx, files, campaign);
   const log = await addLog(tx, files, concern);
+  // What the files read when they are written are windows of the campaign and of the log.
+  await readByKeys(tx);
   files.add('log-keys.json', () => [`${JSON.stringify({ keys }, null, 2)}\n`]);
   files.add('report.csv', () => csvReport(tx, report));
 

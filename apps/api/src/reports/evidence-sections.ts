@@ -13,6 +13,7 @@ import {
   type EvidenceDetails,
   type SelectionWindow,
 } from '@oag/store/reports';
+import { findChangedKinds, type ChangedKinds } from '@oag/store/inventory';
 import { findPreparation } from '@oag/store/log';
 import { policiesByIds } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
@@ -43,8 +44,12 @@ const counting = (counts: { [outcome: string]: number }, outcome: string): void 
 };
 
 /** The files with rows for each grant in scope. Add a section for more data about each grant. */
-const sectionsOf = (planned: boolean): readonly Section[] => [
-  { path: 'population.ndjson', read: readPopulation, count: (_, totals) => (totals.population += 1) },
+const sectionsOf = (planned: boolean, changed: ChangedKinds): readonly Section[] => [
+  {
+    path: 'population.ndjson',
+    read: (tx, at) => readPopulation(tx, at, changed),
+    count: (_, totals) => (totals.population += 1),
+  },
   {
     path: 'reviews.ndjson',
     read: readReviews,
@@ -68,7 +73,8 @@ export async function addSections(tx: Db, files: EvidenceFiles, accessReview: Ac
   const { id: campaignId } = accessReview;
   const totals: EvidenceTotals = { population: 0, reviews: {}, decisions: {}, remediation: {} };
   const last = await countSelection(tx, campaignId);
-  for (const { path, read, count } of sectionsOf(await isPlanned(tx, { accessReview }))) {
+  const sections = sectionsOf(await isPlanned(tx, { accessReview }), await findChangedKinds(tx, campaignId));
+  for (const { path, read, count } of sections) {
     const windows = async function* (): AsyncGenerator<EvidenceDetails[]> {
       for (let from = 0; from < last; from += ROWS_AT_ONCE)
         yield await read(tx, { campaignId, from, to: Math.min(from + ROWS_AT_ONCE, last) });

@@ -1,7 +1,7 @@
 import type { ReportColumn } from '@oag/governance/reports';
 import { createReportReader, readReportSubmissions, type StoredReport } from '@oag/store/reports';
 import { readReportTickets } from '@oag/store/remediation';
-import type { Db } from '@oag/store/database';
+import { readByKeys, type Db } from '@oag/store/database';
 import { readAhead } from './read-ahead.ts';
 import { toReportInput } from './report-input.ts';
 
@@ -15,6 +15,7 @@ type ReportPage = ReturnType<typeof toReportInput>[];
 export const reportPages = (tx: Db, report: Shown): AsyncGenerator<ReportPage> => readAhead(pagesOf(tx, report));
 
 async function* pagesOf(tx: Db, { access_review_id: campaignId, columns }: Shown): AsyncGenerator<ReportPage> {
+  await readByKeys(tx);
   const readInputs = createReportReader(tx, campaignId);
   let after = '0';
   for (;;) {

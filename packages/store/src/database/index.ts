@@ -39,6 +39,7 @@ export { idAt, newId, newIdBlock, numberedId } from './new-id.ts';
 export { cutPage, madeBefore, type Page, type PageRows, whenMade } from './page.ts';
 export { type Pooling, probePooling } from './pooled-client.ts';
 export { isOutdatedStatement, preparedSessions } from './prepared-sessions.ts';
+export { BY_KEY, readByKeys } from './read-by-keys.ts';
 export { cacheRows } from './row-cache.ts';
 export { openReplica, type ReadReplica } from './read-replica.ts';
 export { savepoint } from './savepoint.ts';

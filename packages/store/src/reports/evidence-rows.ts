@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accessAtSelection, insightInputsAfter, ownerAtSelection } from '../inventory/index.ts';
+import { type ChangedKinds, insightInputsAfter, selectedAccess } from '../inventory/index.ts';
 import type { Db } from '../database/index.ts';
 import { ticketOf, remediationStateOf } from '../remediation/index.ts';
 import {
@@ -44,12 +44,12 @@ export async function countSelection(tx: Db, campaignId: string): Promise<number
   return Number(rows[0]?.last ?? 0);
 }
 
-/** All grants in scope at the time of the selection. */
-export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
+/** All grants in scope at the time of the selection, since which these kinds of objects have changed. */
+export const readPopulation = (tx: Db, at: SelectionWindow, changed: ChangedKinds): Promise<EvidenceDetails[]> =>
   readDetails(
     tx,
     sql`select ${accessRecord} as details
-    from selections s ${accessAtSelection} ${ownerAtSelection}
+    from selections s ${selectedAccess(changed)}
     where ${window(at)} order by s.no`,
   );
 

@@ -111,6 +111,15 @@ const MEMBERS: { readonly [file: string]: { readonly [path: string]: readonly st
   'campaign.json': { '': ['accessReview', 'scope', 'policy'] },
   'sources.json': { '': ['imports', 'verifiedBy', 'populationByApp'], populationByApp: ['appId', 'app', 'selected'] },
 };
+/** The same, as rows are looked at. A row also has its number and its digest. */
+const known = new Map(
+  Object.entries(MEMBERS).map(([file, members]) => [
+    file,
+    Object.entries(members).map(
+      ([path, names]) => [path, new Set(path === '' ? [...names, 'row', 'rowSha256'] : names)] as const,
+    ),
+  ]),
+);
 const MANIFEST: ReadonlySet<string> = new Set([
   'format',
   'organizationId',
@@ -140,11 +149,11 @@ export const members: Check = {
     let examined = 0;
     function look(file: string, place: string, object: { [member: string]: unknown }): void {
       examined += 1;
-      for (const [path, known] of Object.entries(MEMBERS[file] ?? {})) {
+      for (const [path, names] of known.get(file) ?? []) {
         const found = path === '' ? object : object[path];
         for (const one of (Array.isArray(found) ? found : [found]) as unknown[]) {
           const unknown = Object.keys(typeof one === 'object' && one !== null ? one : {}).filter(
-            (name) => !known.includes(name) && !(path === '' && ['row', 'rowSha256'].includes(name)),
+            (name) => !names.has(name),
           );
           if (unknown.length > 0)
             problems.add(

@@ -50,12 +50,13 @@ const TASK: TextMembers = {
   createdAt: 'string',
 };
 
+const TASK_MEMBERS = Object.keys(TASK);
 const idsOf = (people: unknown): unknown[] =>
   Array.isArray(people) ? people.map((person) => (person as { id?: unknown } | null)?.id ?? null) : [];
 
 /** The record of a review, from its row. */
 export const taskRecord = (row: { [member: string]: unknown }): object => ({
-  ...pick(row, Object.keys(TASK)),
+  ...pick(row, TASK_MEMBERS),
   assignees: idsOf(row['assignees']),
 });
 
@@ -88,16 +89,13 @@ const KNOWN: TextMembers = {
 };
 /** The members of the inputs of insights. */
 export const KNOWN_MEMBERS: readonly string[] = Object.keys(KNOWN);
+const RECOMMENDED: TextMembers = { recommendation: 'string', ...KNOWN };
 
 /** The hash of what was known and recommended of a review, from its row. */
 export function knownHash(row: { [member: string]: unknown }, form: LogRecord['form']): string {
   const { recommendation, known } = row;
   if (form !== 2) return recordHash(pick(row, ['recommendation', 'known']));
-  return textRecordHash(
-    'known',
-    { recommendation: 'string', ...KNOWN },
-    { ...(known as object | null), recommendation },
-  );
+  return textRecordHash('known', RECOMMENDED, { ...(known as object | null), recommendation });
 }
 
 const STEP = ['taskId', 'stepNo', 'stepId', 'position', 'outcome', 'actorId', 'at', 'assignedAt', 'document'];

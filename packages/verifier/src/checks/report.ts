@@ -64,7 +64,7 @@ export const report: Check = {
           if (!cells || !review) break;
           titles.forEach((title, index) => {
             const [found, expected] = [unescaped(cells[index] ?? ''), CELLS[title]?.(grant, review)];
-            if (expected !== undefined && inOrder(found) !== inOrder(expected))
+            if (expected !== undefined && found !== expected && inOrder(found) !== inOrder(expected))
               pack.problems.add(REPORT, place, `says another ${title} than the other files`);
             if (title === DECISIONS && found.split('; ')[0] !== decision(review))
               pack.problems.add(REPORT, place, 'says another outcome than the review has');
@@ -98,19 +98,34 @@ async function* cellsOf(bytes: ReturnType<Pack['bytes']>): AsyncGenerator<string
   let [cell, isQuoted, wasQuote] = ['', false, false];
   let cells: string[] = [];
   for await (const chunk of bytes) {
-    for (const character of decoder.decode(chunk, { stream: true })) {
-      if (isQuoted && character === '"' && !wasQuote) wasQuote = true;
-      else if (isQuoted && !(wasQuote && character !== '"')) [cell, wasQuote] = [cell + character, false];
-      else {
+    const part = decoder.decode(chunk, { stream: true });
+    /** The cell goes on with what the part has since then. */
+    let from = 0;
+    for (let at = 0; at < part.length; at += 1) {
+      const character = part[at];
+      if (isQuoted && !wasQuote) {
+        if (character !== '"') continue;
+        cell += part.slice(from, at);
+        [from, wasQuote] = [at + 1, true];
+      } else if (wasQuote && character === '"') {
+        // The second of two stands for one.
+        [from, wasQuote] = [at, false];
+      } else {
         if (wasQuote) [isQuoted, wasQuote] = [false, false];
-        if (character === '"' && cell === '') isQuoted = true;
-        else if (character === ',') [cells, cell] = [[...cells, cell], ''];
-        else if (character === '\n') {
-          yield [...cells, cell];
-          [cells, cell] = [[], ''];
-        } else if (character !== '\r') cell += character;
+        if (character === '"' && cell === '' && from === at) [isQuoted, from] = [true, at + 1];
+        else if (character === ',' || character === '\n' || character === '\r') {
+          cell += part.slice(from, at);
+          from = at + 1;
+          if (character === '\r') continue;
+          cells.push(cell);
+          cell = '';
+          if (character === ',') continue;
+          yield cells;
+          cells = [];
+        }
       }
     }
+    cell += part.slice(from);
   }
   if (cells.length > 0 || cell !== '') yield [...cells, cell];
 }

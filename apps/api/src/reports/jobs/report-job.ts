@@ -113,9 +113,12 @@ async function make(report: StoredReport, given: Job<'report'>, service: Service
   });
 }
 
-/** A standby for the first attempt; it may end a long read to replay what the primary removed, so another attempt reads from the primary. */
+/**
+ * A standby for the first attempt; it may end a long read to replay what the primary removed, so another attempt reads from the primary. There, the
+ * statement of a window is prepared once.
+ */
 async function snapshotSource({ database }: Service, { attempts }: Job<'report'>): Promise<Database['db']> {
-  return (attempts === 0 ? await database.replica?.caughtUp(REPLICA_PATIENCE) : undefined) ?? database.db;
+  return (attempts === 0 ? await database.replica?.caughtUp(REPLICA_PATIENCE) : undefined) ?? database.repeated;
 }
 
 type Written = { byteCount: number; sha256: string; sha512: string; md5: string };
