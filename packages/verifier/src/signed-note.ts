@@ -24,8 +24,9 @@ function rawKey(key: KeyObject): Buffer {
 function hasSigned(key: KeyObject, origin: string, text: string, signature: string): boolean {
   const signed = Buffer.from(signature, 'base64');
   return (
-    sha256(Buffer.concat([Buffer.from(`${origin}\n\u0001`), rawKey(key)])).subarray(0, 4).equals(signed.subarray(0, 4)) &&
-    verify(null, Buffer.from(text), key, signed.subarray(4))
+    sha256(Buffer.concat([Buffer.from(`${origin}\n\u0001`), rawKey(key)]))
+      .subarray(0, 4)
+      .equals(signed.subarray(0, 4)) && verify(null, Buffer.from(text), key, signed.subarray(4))
   );
 }
 

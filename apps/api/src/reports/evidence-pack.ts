@@ -95,7 +95,7 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   files.add('sources.json', () => [`${JSON.stringify(sources, null, 2)}\n`]);
   const totals = await addSections(tx, files, campaign);
   const log = await addLog(tx, files, concern);
-  // What the files read when they are written are windows of the campaign and of the log.
+  // The files are read when they are written: windows of the campaign and of the log.
   await readByKeys(tx);
   files.add('log-keys.json', () => [`${JSON.stringify({ keys }, null, 2)}\n`]);
   files.add('report.csv', () => csvReport(tx, report));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * What makes statements find rows by their keys, planned once for each session. Planning them for each execution can cost more than executing them.
+ * The settings with which statements find rows by their keys, planned once for each session. Planning them for each execution can cost more than executing them.
  * A plan that was made while a table was small, or before its statistics were, must not scan it once it has grown: these statements read few
  * rows, whatever the estimates say.
  */

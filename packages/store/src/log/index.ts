@@ -40,7 +40,16 @@ export {
   sealedPreparations,
   unloggedTasks,
 } from './log-record-check.ts';
-export { accessRecord, knownRecord, packTime, recordHash, stepRecord, taskRecord } from './log-records.ts';
+export {
+  accessRecord,
+  accessRow,
+  knownRecord,
+  packTime,
+  recordHash,
+  stepRecord,
+  taskMembers,
+  taskRecord,
+} from './log-records.ts';
 export {
   appendRetentionRecord,
   confirmDrop,

@@ -5,6 +5,14 @@ import { valueAtSelection } from '../inventory/index.ts';
 // in `document.record`, so that a row that was changed without an entry no longer matches. A verifier computes the same
 // from the files of a pack.
 
+/**
+ * How a row is built: `jsonb` for its canonical form; `json` for a pack, whose readers do not rely on the order of members. To build and to write
+ * it takes the database a third less time.
+ */
+type Building = 'json' | 'jsonb';
+const object = (as: Building, members: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${sql.raw(as)}_build_object(${members})`;
+
 /** A time in the format of packs. */
 export const packTime = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -13,20 +21,23 @@ export const packTime = (column: string): RawBuilder<string> =>
 export const recordHash = (record: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`encode(sha256(convert_to((${record})::text, 'UTF8')), 'hex')`;
 
-/**
- * A task `t` of a campaign. The clock of a first step starts with the campaign, so that time is not part of the task.
- * The creation and the origin of a revocation are part of it.
- */
-export const taskRecord = (
+/** The members of `taskRecord`, each with its value. */
+export const taskMembers = (
   t: string,
-): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${t}.id`)}, 'numericId', ${sql.ref(`${t}.numeric_id`)}::text,
+): RawBuilder<unknown> => sql`'taskId', ${sql.ref(`${t}.id`)}, 'numericId', ${sql.ref(`${t}.numeric_id`)}::text,
   'state', ${sql.ref(`${t}.state`)}, 'outcome', ${sql.ref(`${t}.outcome`)}, 'outcomeAt', ${packTime(`${t}.outcome_at`)}, 'isDeleted', ${sql.ref(`${t}.deleted_at`)} is not null,
   'policySha256', (select encode(ps.sha256, 'hex') from policy_snapshots ps where ps.id = ${sql.ref(`${t}.snapshot_id`)}), 'position', ${sql.ref(`${t}.position`)},
   'foundBy', ${sql.ref(`${t}.assigned_via`)},
   'assignedAt', (select ${packTime(`${t}.assigned_at`)} where ${sql.ref(`${t}.kind`)} <> 'certify'
     or ${sql.ref(`${t}.assigned_at`)} is distinct from (select ar.started_at from access_reviews ar where ar.id = ${sql.ref(`${t}.access_review_id`)})),
   'assignees', to_jsonb(coalesce((select st.members from assignee_sets st where st.id = ${sql.ref(`${t}.assignee_set_id`)}), '{}')),
-  'certifyTaskId', ${sql.ref(`${t}.certify_task_id`)}, 'createdAt', case when ${sql.ref(`${t}.kind`)} <> 'certify' then ${packTime(`${t}.created_at`)} end)`;
+  'certifyTaskId', ${sql.ref(`${t}.certify_task_id`)}, 'createdAt', case when ${sql.ref(`${t}.kind`)} <> 'certify' then ${packTime(`${t}.created_at`)} end`;
+
+/**
+ * A task `t` of a campaign. The clock of a first step starts with the campaign, so that time is not part of the task.
+ * The creation and the origin of a revocation are part of it.
+ */
+export const taskRecord = (t: string): RawBuilder<unknown> => object('jsonb', taskMembers(t));
 
 /** A completed step `d`, without the encrypted answers of password fields: they do not leave the service, and a new key changes them. */
 export const stepRecord = (
@@ -38,15 +49,26 @@ export const stepRecord = (
 const ofAccount = (column: string): RawBuilder<string | null> =>
   sql`case when a.id is not null then ${valueAtSelection('a', column)} end`;
 
-/** A selected access `s` at the time of the selection, with `accessAtSelection` and `ownerAtSelection`. */
-export const accessRecord: RawBuilder<unknown> = sql`jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${valueAtSelection('app', 'display_name')},
+const access = (as: Building): RawBuilder<unknown> =>
+  object(
+    as,
+    sql`'no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${valueAtSelection('app', 'display_name')},
   'resourceType', ${valueAtSelection('rt', 'display_name')}, 'resourceId', r.id, 'resource', ${valueAtSelection('r', 'display_name')}, 'entitlementId', e.id, 'entitlement', ${valueAtSelection('e', 'display_name')},
   'accountId', s.app_user_id, 'account', ${ofAccount('display_name')}, 'username', ${ofAccount('username')}, 'accountEmail', ${ofAccount('email')},
   'accountType', ${ofAccount('type')}, 'accountStatus', ${ofAccount('status')},
   'holderResourceId', s.principal_resource_id, 'holderResource', case when h.id is not null then ${valueAtSelection('h', 'display_name')} end,
-  'owner', case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${valueAtSelection('u', 'display_name')}, 'email', ${valueAtSelection('u', 'email')},
-    'jobTitle', ${valueAtSelection('u', 'job_title')}, 'department', ${valueAtSelection('u', 'department')}, 'managerEmail', ${valueAtSelection('m', 'email')}) end,
-  'sources', to_jsonb(s.sources), 'grantedAt', ${packTime('s.granted_at')}, 'lastUsedAt', ${packTime('s.last_used_at')})`;
+  'owner', case when u.id is not null then ${object(
+    as,
+    sql`'id', u.id, 'name', ${valueAtSelection('u', 'display_name')}, 'email', ${valueAtSelection('u', 'email')},
+    'jobTitle', ${valueAtSelection('u', 'job_title')}, 'department', ${valueAtSelection('u', 'department')}, 'managerEmail', ${valueAtSelection('m', 'email')}`,
+  )} end,
+  'sources', ${sql.raw(`to_${as}`)}(s.sources), 'grantedAt', ${packTime('s.granted_at')}, 'lastUsedAt', ${packTime('s.last_used_at')}`,
+  );
+
+/** A selected access `s` at the time of the selection, with `accessAtSelection` and `ownerAtSelection`. */
+export const accessRecord: RawBuilder<unknown> = access('jsonb');
+/** The same for a pack. */
+export const accessRow: RawBuilder<unknown> = access('json');
 
 /** The inputs of the insights of a selected access at the preparation, `review_facts f`, and the recommendation. */
 export const knownRecord: RawBuilder<unknown> = sql`jsonb_build_object('recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation')`;

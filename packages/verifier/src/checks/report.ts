@@ -108,7 +108,7 @@ async function* cellsOf(bytes: ReturnType<Pack['bytes']>): AsyncGenerator<string
         cell += part.slice(from, at);
         [from, wasQuote] = [at + 1, true];
       } else if (wasQuote && character === '"') {
-        // The second of two stands for one.
+        // Two in a row are one.
         [from, wasQuote] = [at, false];
       } else {
         if (wasQuote) [isQuoted, wasQuote] = [false, false];
