@@ -140,7 +140,7 @@ the last quarter of the time against that of the first quarter. The evidence pac
 
 *Where the time of an evidence pack goes.* In a profile of 100,000 reviews on 2026-11-27 the database was busy for three quarters of the time. Of that, almost four tenths went to the reviews with
 what was known of each, and a quarter to the population as it was at the selection. The sealed log and the CSV, which a pack also has, took a sixth each. Reading was a tenth of the statements of reviews and population: the rest made
-objects of JSON. They are made as text since, which takes these two statements a sixth and two fifths less; the whole pack was not measured again. The COPY beside it reads the columns of the CSV. A pack also has each grant at its selection, each step and
+objects of JSON. They are made as text since, which takes two fifths and a sixth less of their time in the database; the whole pack was not measured again. The COPY beside it reads the columns of the CSV. A pack also has each grant at its selection, each step and
 each entry of the log, and a hash of each row. The process waits for the one session that has the snapshot: a second one on the same snapshot would use the other core.
 
 *Where the time of a verification goes.* The program has one thread. In a profile of 100,000 reviews on 2026-11-27 a fifth of its time made hashes, and a quarter parsed JSON. A tenth compared the CSV with the other files.
