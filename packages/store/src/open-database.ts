@@ -78,12 +78,14 @@ export function openDatabase({
   const pool = pooler ? openPool({ ...config, max: SESSIONS_BESIDE_POOLER }, '') : statements;
   const prepared = through(few, KEYED);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) });
+  // Through a pooler, several statements in one text begin a transaction, which cannot go out with others.
+  const sessions = { holdsStatements: !pooler };
   const replica = readUrl === '' ? undefined : openReplica(pool, readUrl);
   const withCaller = taskWithCallerReader(prepared);
   const database: Database = {
     db,
-    keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
-    repeated: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(statements) }) }),
+    keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared, sessions) }) }),
+    repeated: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(statements, sessions) }) }),
     pool,
     statements,
     replica,

@@ -11,7 +11,7 @@ import type { TaskActionResponse } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
 import { readExpandMask, type ExpandMask, type RequestContext } from '../http/index.ts';
 import { loadAnswerContext } from './form-answers.ts';
-import { callerOf, loadTask, type LoadedTask, TASK_PATHS, taskView, findingIdOf } from '../tasks/index.ts';
+import { callerOf, loadTask, type LoadedTask, TASK_PATHS, commitWithView, findingIdOf } from '../tasks/index.ts';
 import { resolveRestartPolicy } from './restart-policy.ts';
 
 /** The commands that reopen a closed task. */
@@ -28,38 +28,41 @@ export async function runTaskAction(
   const { database, expressions, configuration, now, requestId } = context;
   const by = callerOf(context);
   const mask = readExpandMask(expandMask, TASK_PATHS);
-  const { id, decision } = await database.keyed
+  const { view, decision } = await database.keyed
     .transaction()
-    .execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
-      const loaded = await loadTask(tx, database.snapshots, taskId, by);
-      const { row, campaign } = loaded;
-      const command = await toCommand(by, loaded, tx);
-      if (reopensTask.has(command.kind) && row.state === 'CLOSED') await assertNoOpenDuplicate(tx, row);
-      const newPolicy = await resolveRestartPolicy(tx, loaded, command, {
-        now,
-        evaluator: expressions,
-        configuration,
-        requestId,
-      });
-      const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
-      const answering = await loadAnswerContext(tx, loaded, command, context);
-      const environment = {
-        tx,
-        snapshots: database.snapshots,
-        campaign,
-        expressions,
-        now,
-        requestId,
-        clientId: context.caller.clientRowId,
-        newPolicy,
-        answering,
-        longestGrant,
-      };
-      const [done] = await applyCommand([row], command, environment);
-      await extraWrites?.(tx, row);
-      return { id: row.id, decision: done };
-    });
-  return { ...(await taskView(database, id, by, mask)), ticketActionId: decision?.actionId ?? '' };
+    .execute(
+      async (tx): Promise<{ view: Awaited<ReturnType<typeof commitWithView>>; decision: Decision | undefined }> => {
+        const loaded = await loadTask(tx, database.snapshots, taskId, by);
+        const { row, campaign } = loaded;
+        const command = await toCommand(by, loaded, tx);
+        if (reopensTask.has(command.kind) && row.state === 'CLOSED') await assertNoOpenDuplicate(tx, row);
+        const newPolicy = await resolveRestartPolicy(tx, loaded, command, {
+          now,
+          evaluator: expressions,
+          configuration,
+          requestId,
+        });
+        const longestGrant =
+          command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
+        const answering = await loadAnswerContext(tx, loaded, command, context);
+        const environment = {
+          tx,
+          snapshots: database.snapshots,
+          campaign,
+          expressions,
+          now,
+          requestId,
+          clientId: context.caller.clientRowId,
+          newPolicy,
+          answering,
+          longestGrant,
+        };
+        const [done] = await applyCommand([row], command, environment);
+        await extraWrites?.(tx, row);
+        return { view: await commitWithView(tx, row.id, by, mask), decision: done };
+      },
+    );
+  return { ...(await view(database)), ticketActionId: decision?.actionId ?? '' };
 }
 
 /** Throws ALREADY_EXISTS when reopening a task would make a second open offboarding of a person, or task of a finding. */

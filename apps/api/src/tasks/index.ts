@@ -18,4 +18,4 @@ export {
   type EncryptedAnswers,
 } from './task-request.ts';
 export { accessName } from './task-type.ts';
-export { TASK_PATHS, taskView, taskViews } from './task-views.ts';
+export { commitWithView, TASK_PATHS, taskView, taskViews } from './task-views.ts';

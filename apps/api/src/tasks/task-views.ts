@@ -13,9 +13,15 @@ import { readsAllApps } from '@oag/governance/inventory';
 import type { Caller } from '@oag/governance/auth';
 import type { Snapshot } from '@oag/governance/policies';
 import type { VisibleKind, VisibleObjects } from '@oag/governance/visibility';
-import { prefixed, idAt } from '@oag/store/database';
+import { type Db, prefixed, idAt } from '@oag/store/database';
 import type { Database } from '@oag/store';
-import type { Expandable, TaskRow, TaskStepRow, TaskViewRows } from '@oag/store/tasks';
+import {
+  commitWithTaskView,
+  type Expandable,
+  type TaskRow,
+  type TaskStepRow,
+  type TaskViewRows,
+} from '@oag/store/tasks';
 import type { Any, Insight, Task, TaskView } from '@oag/types';
 import { assignedSince, taskCampaign, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from '../inventory/index.ts';
@@ -95,14 +101,37 @@ export async function taskViews(database: Database, ids: string[], caller: Calle
   return viewsOf(database, rows, tasks, caller, mask);
 }
 
+type OneView = { taskView: TaskView | null; expanded: Any[] };
+
 /** The view of one task, by id or numeric id, deleted or not. Null when there is no such task. */
 export async function taskView(
   database: Database,
   idOrNumericId: string,
   caller: Caller,
   mask: Mask,
-): Promise<{ taskView: TaskView | null; expanded: Any[] }> {
+): Promise<OneView> {
   const rows = await database.task(idOrNumericId, kindsFor(caller, mask));
+  return viewOf(database, rows, idOrNumericId, caller, mask);
+}
+
+/** Commits a transaction and gives the view of a task as it left it. The view is made by the function it returns, when the transaction has given its session back. */
+export async function commitWithView(
+  tx: Db,
+  id: string,
+  caller: Caller,
+  mask: Mask,
+): Promise<(database: Database) => Promise<OneView>> {
+  const rows = await commitWithTaskView(tx, id, kindsFor(caller, mask));
+  return (database) => viewOf(database, rows, id, caller, mask);
+}
+
+async function viewOf(
+  database: Database,
+  rows: TaskViewRows | undefined,
+  idOrNumericId: string,
+  caller: Caller,
+  mask: Mask,
+): Promise<OneView> {
   const task = rows?.tasks.find(({ id, numeric_id }) => id === idOrNumericId || numeric_id === idOrNumericId);
   if (!rows || !task) return { taskView: null, expanded: [] };
   const { list, expanded } = await viewsOf(database, rows, [task], caller, mask);

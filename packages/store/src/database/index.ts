@@ -34,6 +34,7 @@ export {
   writeInstallation,
 } from './installation.ts';
 export { migrate, migrationFiles, NewerSchemaError } from './migrate.ts';
+export { WITH_COMMIT, WITH_NEXT } from './held-statements.ts';
 export { findObjectsByName, type ObjectsByName } from './objects-by-name.ts';
 export { idAt, newId, newIdBlock, numberedId } from './new-id.ts';
 export { cutPage, madeBefore, type Page, type PageRows, whenMade } from './page.ts';

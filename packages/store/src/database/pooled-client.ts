@@ -4,7 +4,7 @@ import { UnsupportedDatabaseError } from './check-server.ts';
 type Query = { text: string; name?: string | undefined };
 
 /** The first statement of a transaction, as the query builder sends it. */
-const BEGINS = /^(begin|start transaction\b[^;]*)$/i;
+export const BEGINS: RegExp = /^(begin|start transaction\b[^;]*)$/i;
 
 export type PooledClientOptions = {
   /** `name=value`: they hold in each transaction. */

@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { holdStatements } from './held-statements.ts';
+import { StatementBatch, type Statement } from './statement-batch.ts';
 
 /** The most prepared statements of a session. Our code has fewer; more would be sent unprepared. */
 const MOST_STATEMENTS = 300;
@@ -37,9 +39,9 @@ function statementNames(): Statements {
 
 /**
  * The sessions of a pool, for the query builder: each prepares a statement when it is first sent, and sends only its values from then on. One
- * with an outdated statement is closed when it is released.
+ * with an outdated statement is closed when it is released. With `holdsStatements`, a transaction waits for the server as seldom as it can.
  */
-export function preparedSessions(pool: Pool): PostgresPool {
+export function preparedSessions(pool: Pool, { holdsStatements }: { holdsStatements: boolean }): PostgresPool {
   const statements = statementNames();
   const sessions = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
@@ -49,26 +51,37 @@ export function preparedSessions(pool: Pool): PostgresPool {
       const client = await pool.connect();
       const known = sessions.get(client);
       if (known) return known;
-      const session = preparedSession(client, statements);
+      const session = preparedSession(client, statements, holdsStatements);
       sessions.set(client, session);
       return session;
     },
   };
 }
 
-function preparedSession(client: PoolClient, statements: Statements): PostgresPoolClient {
+function preparedSession(client: PoolClient, statements: Statements, holdsStatements: boolean): PostgresPoolClient {
   let isOutdated = false;
-  const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
-    const named = values.length > 0 ? statements.of(text) : undefined;
+  const send = async (sent: readonly Statement[]): Promise<QueryResult[]> => {
+    const named = sent.map(({ text, values = [] }) => (values.length > 0 ? statements.of(text) : undefined));
+    const prepared = sent.map(({ text, values = [] }, index) => ({
+      text: named[index]?.text ?? text,
+      name: named[index]?.name,
+      values: [...values],
+    }));
     try {
-      return await client.query({ text: named?.text ?? text, values: [...values], name: named?.name });
+      const [first, ...others] = prepared;
+      if (first && others.length === 0) return [await client.query(first)];
+      const batch = new StatementBatch(client, prepared);
+      client.query(batch);
+      return await batch.results;
     } catch (error) {
       if (isOutdatedStatement(error)) {
         isOutdated = true;
-        if (named) statements.renew(text, named);
+        sent.forEach(({ text }, index) => named[index] && statements.renew(text, named[index]));
       }
       throw error;
     }
   };
+  const ask = holdsStatements ? holdStatements(send) : async (statement: Statement) => (await send([statement]))[0];
+  const query = (text: string, values: readonly unknown[] = []): Promise<unknown> => ask({ text, values });
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy || isOutdated) };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
+import { type Db, WITH_NEXT } from '../database/index.ts';
 
 export type LogEntry = {
   /** The person who acted, '' for the service. */
@@ -19,7 +19,7 @@ export type LogEntry = {
 
 /** Writes entries in the transaction of their change. One statement, whatever their number. */
 export async function appendLog(tx: Db, entries: LogEntry[]): Promise<void> {
-  if (entries.length > 0) await addingEntries(entries).execute(tx);
+  if (entries.length > 0) await sql`${WITH_NEXT} ${addingEntries(entries)}`.execute(tx);
 }
 
 /** The person who acts by an API client or a session, and their request. */

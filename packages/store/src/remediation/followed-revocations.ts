@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import { type Db, WITH_NEXT } from '../database/index.ts';
 
 /** The first number of our advisory locks, used by no others. Accesses share a bounded number of locks, since each takes shared memory. */
 const LOCKS = 7_203_286;
@@ -29,7 +29,7 @@ export type FollowedRevocation = {
 export async function followOpenRevocations(tx: Db, denied: readonly DeniedAccess[]): Promise<FollowedRevocation[]> {
   if (denied.length === 0) return [];
   const campaignIds = [...new Set(denied.map(({ accessReviewId }) => accessReviewId))];
-  await sql`
+  await sql`${WITH_NEXT}
     select pg_advisory_xact_lock(${LOCKS}::integer, bucket) from (
       select distinct abs(hashtext(id) % ${BUCKETS}::integer) as bucket from unnest(${denied.map(({ entitlementId }) => entitlementId)}::text[]) id
       where exists (select from access_reviews r where r.deleted_at is null and r.id <> all(${campaignIds}::text[]) and (r.state = 'OPEN'

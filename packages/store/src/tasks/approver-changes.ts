@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { type Db, groupMembers } from '../database/index.ts';
+import { type Db, groupMembers, WITH_NEXT } from '../database/index.ts';
 
 /**
  * Queues the open requests of people whose manager an import is about to change, and snapshots the members of groups that approve open requests.
@@ -60,7 +60,7 @@ export async function queueUnseenRequests(tx: Db): Promise<void> {
 
 /** Assigns the transaction its id before it looks up approvers, so that concurrent changes of owners, groups and managers take it into account. */
 export async function registerApproverLookup(tx: Db): Promise<void> {
-  await sql`select pg_current_xact_id()`.execute(tx);
+  await sql`${WITH_NEXT} select pg_current_xact_id()`.execute(tx);
 }
 
 /** Queued tasks whose approvers are to be resolved again, and the number of the last queue entry. */

@@ -38,7 +38,14 @@ export {
   searchTaskIds,
 } from './task-search.ts';
 export { taskPageReader } from './task-pages.ts';
-export { type Expandable, type TaskNames, taskReader, type TaskStepRow, type TaskViewRows } from './task-view.ts';
+export {
+  commitWithTaskView,
+  type Expandable,
+  type TaskNames,
+  taskReader,
+  type TaskStepRow,
+  type TaskViewRows,
+} from './task-view.ts';
 export { taskWithCallerReader } from './task-with-caller.ts';
 export {
   type CampaignOfTask,

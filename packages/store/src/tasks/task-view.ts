@@ -1,4 +1,5 @@
 import type { AccessReview, App, AppEntitlement, AppResource, AppUser, ExternalRef, User } from '@oag/types';
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import {
   appToWire,
@@ -17,7 +18,7 @@ import {
 import { campaignToWire } from '../campaigns/index.ts';
 import type { InsightInputsRow } from '../insights/index.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
-import { cacheRows, batchLoader } from '../database/index.ts';
+import { cacheRows, batchLoader, type Db, WITH_COMMIT } from '../database/index.ts';
 import {
   ADVISER_IDS,
   EMERGENCY_POLICY_ID,
@@ -212,6 +213,14 @@ export async function readTaskViews(
     values: [wanted.ids, wanted.numericIds, wanted.expand],
   });
   return toTaskViewRows(rows[0], wanted.expand);
+}
+
+/** Reads a task as the last statement of a transaction, with what the transaction has written. Afterwards it is committed. */
+export async function commitWithTaskView(tx: Db, id: string, expand: readonly Expandable[]): Promise<TaskViewRows> {
+  const { rows } = await tx.executeQuery<TaskViewAnswer>(
+    CompiledQuery.raw(`${WITH_COMMIT} ${TASK_VIEWS.text}`, [[id], [], expand]),
+  );
+  return toTaskViewRows(rows[0], expand);
 }
 
 export function toTaskViewRows(answer: TaskViewAnswer | undefined, expand: readonly Expandable[]): TaskViewRows {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
-import type { Db, Tables, TasksTable } from '../database/index.ts';
+import { type Db, type Tables, type TasksTable, WITH_NEXT } from '../database/index.ts';
 
 /** A task as it is stored, with who may act on its current step and who has approved or denied a step, in the order in which they did. */
 export type TaskRow = Selectable<TasksTable> & {
@@ -97,27 +97,26 @@ export type CampaignOfTask = {
 /** A task for a change, with its campaign, null when it has none, or one that is deleted. */
 export type LockedTask = LockedTaskRow & { campaign: CampaignOfTask | null };
 
+/** The setting of a transaction that names the task it has locked, '' when there is none. */
+const LOCKED_TASK = 'governance.locked_task';
+
 /**
  * A task that is not deleted, by its id or its numeric id, locked until the transaction ends, with its campaign, which is locked against
  * changes. The campaign is locked before the task, as everywhere, so that two transactions never wait for each other.
  */
 export async function lockTask(tx: Db, idOrNumericId: string): Promise<LockedTask | undefined> {
   const key = sql.ref(/^[0-9]{1,18}$/.test(idOrNumericId) ? 'numeric_id' : 'id');
-  // The condition on the campaign is tried before a row is looked for; a task never changes its campaign.
-  const {
-    rows: [locked],
-  } = await sql<{ id: string }>`
-    with campaign as materialized (
-      select id from access_reviews where id = (select access_review_id from tasks where ${key} = ${idOrNumericId}) for share)
-    select id from tasks where ${key} = ${idOrNumericId} and deleted_at is null and (select count(*) from campaign) >= 0 for update`.execute(
-    tx,
-  );
-  if (!locked) return undefined;
+  // The condition on the campaign is tried before a row is looked for; a task never changes its campaign. The lock goes out with the statement that
+  // reads, which finds the task that was locked, and not one that is made in between.
+  await sql`${WITH_NEXT} with campaign as materialized (
+      select id from access_reviews where id = (select access_review_id from tasks where ${key} = ${idOrNumericId}) for share),
+    locked as (select id from tasks where ${key} = ${idOrNumericId} and deleted_at is null and (select count(*) from campaign) >= 0 for update)
+    select set_config(${LOCKED_TASK}, coalesce((select id from locked), ''), true)`.execute(tx);
   return tx
     .selectFrom('tasks')
     .selectAll()
     .select([...derivedColumns, campaignOfTask])
-    .where('id', '=', locked.id)
+    .where('id', '=', sql<string>`current_setting(${LOCKED_TASK})`)
     .executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
+import { type Db, WITH_NEXT } from '../database/index.ts';
 import { addingEntries, type LogEntry, recordHash, stepRecord, taskRecord } from '../log/index.ts';
 
 /** The change of a task by a decision. `assigneeSetId` is null when nobody is assigned. */
@@ -54,7 +54,7 @@ const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
 /** Writes what was decided about many tasks, all in one statement. */
 export async function writeDecided(tx: Db, { changes, steps, entries, clientId }: DecidedTasks): Promise<void> {
   if (changes.length === 0) return;
-  await sql`with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`.execute(
+  await sql`${WITH_NEXT} with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`.execute(
     tx,
   );
 }

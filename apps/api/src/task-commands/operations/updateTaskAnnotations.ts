@@ -1,20 +1,20 @@
 import { annotateTask } from '@oag/governance/task-commands';
 import { appendLog } from '@oag/store/log';
 import { setTaskAnnotations } from '@oag/store/tasks';
-import { toEngineTask, callerOf, loadTask, TASK_PATHS, taskView } from '../../tasks/index.ts';
+import { toEngineTask, callerOf, loadTask, TASK_PATHS, commitWithView } from '../../tasks/index.ts';
 import { readExpandMask, type Handler } from '../../http/index.ts';
 
 export const updateTaskAnnotations: Handler<'updateTaskAnnotations'> = async ({ path, body }, context) => {
   const { database, now, requestId } = context;
   const by = callerOf(context);
   const mask = readExpandMask(body.expandMask, TASK_PATHS);
-  const id = await database.keyed.transaction().execute(async (tx): Promise<string> => {
+  const view = await database.keyed.transaction().execute(async (tx): ReturnType<typeof commitWithView> => {
     const { row, snapshot, campaign } = await loadTask(tx, database.snapshots, path.task_id, by);
     const annotations = annotateTask(toEngineTask(row, snapshot), by, campaign, {
       current: row.annotations ?? {},
       given: body.annotations,
     });
-    if (!annotations) return row.id;
+    if (!annotations) return commitWithView(tx, row.id, by, mask);
     await setTaskAnnotations(tx, row.id, annotations, now);
     await appendLog(tx, [
       {
@@ -28,7 +28,7 @@ export const updateTaskAnnotations: Handler<'updateTaskAnnotations'> = async ({ 
         document: { annotations },
       },
     ]);
-    return row.id;
+    return commitWithView(tx, row.id, by, mask);
   });
-  return taskView(database, id, by, mask);
+  return view(database);
 };
