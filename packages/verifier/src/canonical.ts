@@ -1,4 +1,4 @@
-import { sha256 } from './merkle-tree.ts';
+import { sha256Hex } from './merkle-tree.ts';
 
 /** A number as PostgreSQL writes it: without an exponent. */
 function plainNumber(value: number): string {
@@ -34,10 +34,13 @@ export function canonical(value: unknown): string {
 }
 
 /** The hash of a row in the log. */
-export const recordHash = (value: unknown): string => sha256(canonical(value)).toString('hex');
+export const recordHash = (value: unknown): string => sha256Hex(canonical(value));
 
 /** Members in the order of a record, each with the type that it has in a pack when it is not null. */
 export type TextMembers = { readonly [name: string]: 'string' | 'number' | 'boolean' };
+
+/** Members of a record, and the object that has them: a record can be of several. */
+export type RecordPart = readonly [members: TextMembers, row: unknown];
 
 const ordered = new WeakMap<TextMembers, [name: string, type: TextMembers[string]][]>();
 function orderOf(members: TextMembers): [name: string, type: TextMembers[string]][] {
@@ -50,13 +53,16 @@ function orderOf(members: TextMembers): [name: string, type: TextMembers[string]
  * The hash of a row in form 2 of the log: a JSON array of texts and nulls, which begins with the kind of record. A value
  * of another type than the service writes has no such form, and so no hash: its text could be that of the right value.
  */
-export function textRecordHash(kind: string, members: TextMembers, row: unknown, last: unknown = []): string {
+export function textRecordHash(kind: string, parts: readonly RecordPart[], last: unknown = []): string {
   if (!Array.isArray(last) || !last.every((text) => typeof text === 'string')) return '';
   const values: (string | null)[] = [kind];
-  for (const [name, type] of orderOf(members)) {
-    const value = (row as { [member: string]: unknown } | null)?.[name] ?? null;
-    if (value !== null && typeof value !== type) return '';
-    values.push(value === null ? null : String(value));
+  for (const [members, row] of parts) {
+    for (const [name, type] of orderOf(members)) {
+      const value = (row as { [member: string]: unknown } | null | undefined)?.[name] ?? null;
+      if (value !== null && typeof value !== type) return '';
+      values.push(value === null ? null : String(value));
+    }
   }
-  return sha256(JSON.stringify([...values, ...last])).toString('hex');
+  for (const text of last) values.push(text as string);
+  return sha256Hex(JSON.stringify(values));
 }

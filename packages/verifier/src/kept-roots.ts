@@ -33,15 +33,18 @@ export async function readKeptRoots(file: string, keys: readonly LogKey[], probl
   }
 
   let line = 0;
-  for await (const text of linesOf(createReadStream(file), file)) {
-    const place = `line ${(line += 1)}`;
-    if (text.trim() === '') continue;
-    try {
-      lines.push({ place, note: (JSON.parse(text) as { note?: unknown }).note });
-    } catch {
-      notCompared.add(file, place, 'is no JSON, or is cut off: get the file again');
+  for await (const texts of linesOf(createReadStream(file), file)) {
+    for (const bytes of texts) {
+      const text = bytes.toString();
+      const place = `line ${(line += 1)}`;
+      if (text.trim() === '') continue;
+      try {
+        lines.push({ place, note: (JSON.parse(text) as { note?: unknown }).note });
+      } catch {
+        notCompared.add(file, place, 'is no JSON, or is cut off: get the file again');
+      }
+      if (lines.length === LINES_AT_ONCE) verify();
     }
-    if (lines.length === LINES_AT_ONCE) verify();
   }
   verify();
   if (roots.length === 0) notCompared.add(file, '', 'has no root that can be compared');

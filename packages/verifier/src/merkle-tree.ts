@@ -10,10 +10,24 @@ export const sha256: (data: string | Uint8Array) => Buffer =
     ? (data) => crypto.hash('sha256', data, 'buffer')
     : (data) => crypto.createHash('sha256').update(data).digest();
 
-const PAIR = Buffer.of(1);
+/** The same in hexadecimal digits. */
+export const sha256Hex: (data: string | Uint8Array) => string =
+  'hash' in crypto
+    ? (data) => crypto.hash('sha256', data, 'hex')
+    : (data) => crypto.createHash('sha256').update(data).digest('hex');
+
+/** Two hashes after the byte of a pair: filled again for each. */
+const pair = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
 /** The hash of an entry (RFC 9162): the first byte keeps an entry from passing for a pair of hashes. */
 export const leafHash = (entry: string): Buffer => sha256(`\0${entry}`);
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(Buffer.concat([PAIR, left, right]));
+export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
+  // Hashes of another length come from damaged packs only.
+  if (left.length !== HASH_BYTES || right.length !== HASH_BYTES)
+    return sha256(Buffer.concat([Buffer.of(1), left, right]));
+  pair.set(left, 1);
+  pair.set(right, 1 + HASH_BYTES);
+  return sha256(pair);
+}
 
 /** Adjacent hashes from base64. */
 export function readHashes(base64: string): Buffer[] {

@@ -57,18 +57,18 @@ async function readFile(
   const readers = running.filter(({ check, run }) => run.row && check.reads.includes(path));
   const numbers = new Sequence(problems, 'row number');
   let count = 0;
+  function read(line: Buffer): void {
+    const place = `row ${(count += 1)}`;
+    const row = readRow(line, path, place, problems);
+    if (!row) return;
+    numbers.next(row.row, path, place);
+    log.row(row, path);
+    for (const { run } of readers) attempt(place, () => run.row?.(row, place, path));
+    if (isLog(path)) attempt(place, () => giveEntries(entriesOf(row, path), running));
+  }
   try {
     if (rows === undefined) for await (const _ of hashed());
-    else
-      for await (const line of linesOf(hashed(), path)) {
-        const place = `row ${(count += 1)}`;
-        const row = readRow(line, path, place, problems);
-        if (!row) continue;
-        numbers.next(row.row, path, place);
-        log.row(row, path);
-        for (const { run } of readers) attempt(place, () => run.row?.(row, place, path));
-        if (isLog(path)) attempt(place, () => giveEntries(entriesOf(row, path), running));
-      }
+    else for await (const lines of linesOf(hashed(), path)) for (const line of lines) read(line);
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
     if (!problems.isNamed(path)) problems.add(error.file, error.place, error.message);
@@ -91,6 +91,6 @@ export async function* rowsAgain(
   archive: Archive,
   { path, bytes }: ListedFile,
 ): AsyncGenerator<ReturnType<typeof readRow> & object> {
-  for await (const line of linesOf(atMost(bytes, path, archive.stream(path)), path))
-    yield JSON.parse(line) as ReturnType<typeof readRow> & object;
+  for await (const lines of linesOf(atMost(bytes, path, archive.stream(path)), path))
+    for (const line of lines) yield JSON.parse(line.toString()) as ReturnType<typeof readRow> & object;
 }

@@ -11,6 +11,8 @@ import { zipBytes } from './zip-file.ts';
 import { checkLocalHeader } from './zip-local.ts';
 
 const DEFLATE = 8;
+/** Unpacked bytes at once: each piece is a turn of another thread, and small ones cost more than what is in them. */
+const PIECE = 256 << 10;
 
 /**
  * A ZIP archive in which every byte belongs to a file, a header or the directory. Everything else, and everything
@@ -53,8 +55,8 @@ async function* unpack(
 ): AsyncGenerator<Buffer> {
   let [length, sum] = [0, 0];
   if (packed > 0) {
-    const stream = createReadStream(path, { start, end: start + packed - 1 });
-    const inflate = method === DEFLATE ? createInflateRaw() : undefined;
+    const stream = createReadStream(path, { start, end: start + packed - 1, highWaterMark: PIECE });
+    const inflate = method === DEFLATE ? createInflateRaw({ chunkSize: PIECE }) : undefined;
     if (inflate) stream.on('error', (error) => inflate.destroy(error)).pipe(inflate);
     try {
       for await (const chunk of (inflate ?? stream) as AsyncIterable<Buffer>) {

@@ -140,6 +140,14 @@ const TOTALS: ReadonlySet<string> = new Set([
   'unsealedEntries',
 ]);
 
+/** The members of an object that are not among these names; undefined without any, as almost always. */
+function unknownOf(object: unknown, names: ReadonlySet<string>): string[] | undefined {
+  if (typeof object !== 'object' || object === null) return undefined;
+  let unknown: string[] | undefined;
+  for (const name of Object.keys(object)) if (!names.has(name)) (unknown ??= []).push(name);
+  return unknown;
+}
+
 /** No row has members that no check knows. */
 export const members: Check = {
   name: 'members',
@@ -152,10 +160,8 @@ export const members: Check = {
       for (const [path, names] of known.get(file) ?? []) {
         const found = path === '' ? object : object[path];
         for (const one of (Array.isArray(found) ? found : [found]) as unknown[]) {
-          const unknown = Object.keys(typeof one === 'object' && one !== null ? one : {}).filter(
-            (name) => !names.has(name),
-          );
-          if (unknown.length > 0)
+          const unknown = unknownOf(one, names);
+          if (unknown)
             problems.add(
               file,
               place,

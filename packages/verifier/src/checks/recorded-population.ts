@@ -32,21 +32,22 @@ export const POPULATION_MEMBERS: readonly string[] = [...Object.keys(HELD), 'own
 /** The members of the owner of its account. */
 export const OWNER_MEMBERS = ['id', 'name', 'email', 'jobTitle', 'department', 'managerEmail'] as const;
 
-const ofOwner = OWNER_MEMBERS.map((name) => [name, `owner.${name}`] as const);
-const TYPES: TextMembers = {
-  ...HELD,
-  ...Object.fromEntries(ofOwner.map(([, path]) => [path, 'string' as const])),
-  ...TIMES,
-};
+const OWNER: TextMembers = Object.fromEntries(OWNER_MEMBERS.map((name) => [name, 'string' as const]));
 
 /** In form 2 the members of the owner are among the others, and the sources are the end. */
 function hashOf(row: Row, form: LogRecord['form']): string {
   if (form !== 2) return recordHash(pick(row, POPULATION_MEMBERS));
   const owner = row['owner'] as { [member: string]: unknown } | null | undefined;
   if (owner && typeof owner['id'] !== 'string') return '';
-  const flat: { [member: string]: unknown } = { ...row };
-  for (const [name, path] of ofOwner) flat[path] = owner?.[name];
-  return textRecordHash('access', TYPES, flat, row['sources']);
+  return textRecordHash(
+    'access',
+    [
+      [HELD, row],
+      [OWNER, owner],
+      [TIMES, row],
+    ],
+    row['sources'],
+  );
 }
 
 /** The population matches the entry that completed the preparation, by the root of a tree over all of it. */

@@ -1,7 +1,7 @@
 import type { Row } from '../rows.ts';
 import type { Check, LogEntry, Pack } from './check.ts';
 import { LOG } from '../log-hashes.ts';
-import { isSame, knownHash, recordOf, takesBack, taskHash, taskRecord, type LogRecord } from './records.ts';
+import { isSame, knownHash, recordOf, reviewHash, takesBack, taskHash, type LogRecord } from './records.ts';
 
 const REVIEWS = 'reviews.ndjson';
 const REMEDIATION = 'remediation.ndjson';
@@ -18,13 +18,13 @@ export const recordedTasks: Check = {
     const recorded = new Map<string, Recorded>();
     const followed = createRemediationCheck(pack);
     let [examined, unrecorded] = [0, 0];
-    const compare = (file: string, place: string, record: object, row: Row): void => {
-      const taskId = String((record as { taskId?: unknown }).taskId);
+    type HashIn = (form: LogRecord['form']) => string;
+    const compare = (file: string, place: string, taskId: string, hashIn: HashIn, row: Row): void => {
       const found = recorded.get(taskId);
       recorded.delete(taskId);
       if (!found) return void (unrecorded += 1);
       examined += 1;
-      if (found.task !== taskHash(record, found.form))
+      if (found.task !== hashIn(found.form))
         pack.problems.add(file, place, `is not what the log recorded last of task ${taskId}`);
       if (found.known !== undefined && found.known.hash !== knownHash(row, found.known.form))
         pack.problems.add(file, place, 'what was known or recommended is not what the log recorded at the preparation');
@@ -43,11 +43,11 @@ export const recordedTasks: Check = {
       },
       row(row, place, file) {
         if (file === REVIEWS) {
-          compare(file, place, taskRecord(row), row);
+          compare(file, place, String(row['taskId'] ?? null), (form) => reviewHash(row, form), row);
           return followed.review(row);
         }
         const task = row['task'] as { [member: string]: unknown } | null;
-        if (task) compare(file, place, task, row);
+        if (task) compare(file, place, String(task['taskId']), (form) => taskHash(task, form), row);
         followed.remediation(row, place);
       },
       end() {

@@ -55,14 +55,20 @@ const idsOf = (people: unknown): unknown[] =>
   Array.isArray(people) ? people.map((person) => (person as { id?: unknown } | null)?.id ?? null) : [];
 
 /** The record of a review, from its row. */
-export const taskRecord = (row: { [member: string]: unknown }): object => ({
+const taskRecord = (row: { [member: string]: unknown }): object => ({
   ...pick(row, TASK_MEMBERS),
   assignees: idsOf(row['assignees']),
 });
 
 /** The hash of the record of a task, in the form of its entry. */
 export const taskHash = (record: object, form: LogRecord['form']): string =>
-  form === 2 ? textRecordHash('task', TASK, record, (record as { assignees?: unknown }).assignees) : recordHash(record);
+  form === 2
+    ? textRecordHash('task', [[TASK, record]], (record as { assignees?: unknown }).assignees)
+    : recordHash(record);
+
+/** The same of a review, from its row. */
+export const reviewHash = (row: { [member: string]: unknown }, form: LogRecord['form']): string =>
+  form === 2 ? textRecordHash('task', [[TASK, row]], idsOf(row['assignees'])) : recordHash(taskRecord(row));
 
 const KNOWN: TextMembers = {
   last_used_at: 'string',
@@ -89,13 +95,16 @@ const KNOWN: TextMembers = {
 };
 /** The members of the inputs of insights. */
 export const KNOWN_MEMBERS: readonly string[] = Object.keys(KNOWN);
-const RECOMMENDED: TextMembers = { recommendation: 'string', ...KNOWN };
+const RECOMMENDED: TextMembers = { recommendation: 'string' };
 
 /** The hash of what was known and recommended of a review, from its row. */
 export function knownHash(row: { [member: string]: unknown }, form: LogRecord['form']): string {
-  const { recommendation, known } = row;
+  const { known } = row;
   if (form !== 2) return recordHash(pick(row, ['recommendation', 'known']));
-  return textRecordHash('known', RECOMMENDED, { ...(known as object | null), recommendation });
+  return textRecordHash('known', [
+    [RECOMMENDED, row],
+    [KNOWN, known],
+  ]);
 }
 
 const STEP = ['taskId', 'stepNo', 'stepId', 'position', 'outcome', 'actorId', 'at', 'assignedAt', 'document'];

@@ -1,5 +1,7 @@
 import type { Row } from '../rows.ts';
-import type { Check, Pack } from './check.ts';
+import type { Check, Pack, Verdict } from './check.ts';
+import { cellsOf } from './csv.ts';
+import { TextSequence, type SequenceSum } from './text-sequence.ts';
 
 const [REPORT, POPULATION, REVIEWS] = ['report.csv', 'population.ndjson', 'reviews.ndjson'];
 
@@ -16,9 +18,9 @@ const owner = (grant: Row): { name?: string; email?: string } =>
   (grant['owner'] as { name?: string; email?: string } | null) ?? {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The expected cells of the columns that other files have. */
-const CELLS: { readonly [title: string]: (grant: Row, review: Row) => string } = {
-  Task: (_, review) => text(review['numericId']),
+type Cells = { readonly [title: string]: (row: Row) => string };
+/** The expected cells of the columns that other files have: of those about the grant, and of those about its review. */
+const OF_GRANT: Cells = {
   'User name': (grant) => text(grant['username']),
   'Account owner': (grant) => (grant['accountId'] ? text(owner(grant).name) : ''),
   'Account owner email': (grant) => (grant['accountId'] ? text(owner(grant).email) : ''),
@@ -30,9 +32,15 @@ const CELLS: { readonly [title: string]: (grant: Row, review: Row) => string } =
   Resource: (grant) => text(grant['resource']),
   'Resource type': (grant) => text(grant['resourceType']),
   Entitlement: (grant) => text(grant['entitlement']),
-  'Assigned to': (_, review) => (review['assignees'] as { name?: string; email?: string }[]).map(person).join('; '),
-  'Resolved on': (_, review) => text(review['outcomeAt']),
 };
+const OF_REVIEW: Cells = {
+  Task: (review) => text(review['numericId']),
+  'Assigned to': (review) => (review['assignees'] as { name?: string; email?: string }[]).map(person).join('; '),
+  'Resolved on': (review) => text(review['outcomeAt']),
+};
+const expectedIn = (title: string, grant: Row, review: Row): string | undefined =>
+  OF_GRANT[title]?.(grant) ?? OF_REVIEW[title]?.(review);
+const isCompared = (title: string): boolean => title in OF_GRANT || title in OF_REVIEW;
 const DECISIONS = 'Decisions';
 const decision = (review: Row): string =>
   review['isDeleted']
@@ -47,85 +55,106 @@ export const report: Check = {
   claim: 'That report.csv says what the other files say',
   reads: [POPULATION, REVIEWS],
   start(pack) {
+    const { problems } = pack;
+    const [grants, reviews] = [new TextSequence(), new TextSequence()];
+    /** Whether a row has no cells to compare: then rows are read again, one by one. */
+    let isOdd = false;
     return {
-      async end() {
-        if (pack.problems.isNamed(POPULATION) || pack.problems.isNamed(REVIEWS) || pack.problems.isNamed(REPORT))
-          return { examined: 0, proved: '' };
-        const lines = cellsOf(pack.bytes(REPORT));
-        const { value: titles = [] } = (await lines.next()) as { value?: string[] };
-        const reviews = pack.rows(REVIEWS)[Symbol.asyncIterator]();
-        let compared = 0;
-        for await (const grant of pack.rows(POPULATION)) {
-          const { value: review } = (await reviews.next()) as { value?: Row };
-          const { value: cells } = (await lines.next()) as { value?: string[] };
-          compared += 1;
-          const place = `row ${compared}`;
-          if (!cells) pack.problems.add(REPORT, '', `has ${compared - 1} rows; the scope has more`);
-          if (!cells || !review) break;
-          titles.forEach((title, index) => {
-            const [found, expected] = [unescaped(cells[index] ?? ''), CELLS[title]?.(grant, review)];
-            if (expected !== undefined && found !== expected && inOrder(found) !== inOrder(expected))
-              pack.problems.add(REPORT, place, `says another ${title} than the other files`);
-            if (title === DECISIONS && found.split('; ')[0] !== decision(review))
-              pack.problems.add(REPORT, place, 'says another outcome than the review has');
-          });
+      row(row, _, file) {
+        try {
+          if (file === POPULATION) grants.add(grantCells.map((cell) => inOrder(cell(row))));
+          else reviews.add([...reviewCells.map((cell) => inOrder(cell(row))), decision(row)]);
+        } catch {
+          isOdd = true;
         }
-        if (!(await lines.next()).done)
-          pack.problems.add(REPORT, '', `has more rows than the ${compared} grants of the scope`);
-        const others = titles.filter((title) => !(title in CELLS));
-        return {
-          examined: compared,
-          proved: `report.csv has a row for each of the ${compared} grants, and its columns ${titles.filter((title) => title in CELLS).join(', ')} and each outcome are those of the other files.`,
-          notProved:
-            others.length > 0
-              ? [`The rest of report.csv (${others.join(', ')}): it is for reading; go by the other files.`]
-              : [],
-        };
+      },
+      async end() {
+        if (problems.isNamed(POPULATION) || problems.isNamed(REVIEWS) || problems.isNamed(REPORT))
+          return { examined: 0, proved: '' };
+        const found = await sumsOf(pack.bytes(REPORT));
+        const isEqual = !isOdd && found && isSame(found.grants, grants.end()) && isSame(found.reviews, reviews.end());
+        return isEqual ? verdictOf(found.titles, found.grants.count) : nameRows(pack);
       },
     };
   },
 };
 
+const [grantCells, reviewCells] = [Object.values(OF_GRANT), Object.values(OF_REVIEW)];
+const isSame = (one: SequenceSum, other: SequenceSum): boolean => one.count === other.count && one.hash === other.hash;
+
+/** The sums of the report. Undefined unless it has each of the columns once. */
+async function sumsOf(
+  bytes: AsyncIterable<Buffer>,
+): Promise<{ titles: string[]; grants: SequenceSum; reviews: SequenceSum } | undefined> {
+  const [grants, reviews] = [new TextSequence(), new TextSequence()];
+  let titles: string[] | undefined;
+  let places: { ofGrant: number[]; ofReview: number[]; decisions: number } | undefined;
+  for await (const rows of cellsOf(bytes)) {
+    for (const cells of rows) {
+      if (titles && places) {
+        const cellAt = (place: number): string => inOrder(unescaped(cells[place] ?? ''));
+        grants.add(places.ofGrant.map(cellAt));
+        reviews.add([...places.ofReview.map(cellAt), firstOf(unescaped(cells[places.decisions] ?? ''))]);
+        continue;
+      }
+      titles = cells;
+      const placeOf = (title: string): number => cells.indexOf(title);
+      const [ofGrant, ofReview] = [Object.keys(OF_GRANT).map(placeOf), Object.keys(OF_REVIEW).map(placeOf)];
+      places = { ofGrant, ofReview, decisions: placeOf(DECISIONS) };
+      if (new Set(cells).size < cells.length || [...ofGrant, ...ofReview, places.decisions].includes(-1))
+        return undefined;
+    }
+  }
+  return titles && { titles, grants: grants.end(), reviews: reviews.end() };
+}
+
+/** Names the rows that differ, reading the files again. */
+async function nameRows(pack: Pack): Promise<Verdict> {
+  const lines = rowByRow(cellsOf(pack.bytes(REPORT)));
+  const { value: titles = [] } = (await lines.next()) as { value?: string[] };
+  const reviews = pack.rows(REVIEWS)[Symbol.asyncIterator]();
+  let compared = 0;
+  for await (const grant of pack.rows(POPULATION)) {
+    const { value: review } = (await reviews.next()) as { value?: Row };
+    const { value: cells } = (await lines.next()) as { value?: string[] };
+    compared += 1;
+    const place = `row ${compared}`;
+    if (!cells) pack.problems.add(REPORT, '', `has ${compared - 1} rows; the scope has more`);
+    if (!cells || !review) break;
+    titles.forEach((title, index) => {
+      const [found, expected] = [unescaped(cells[index] ?? ''), expectedIn(title, grant, review)];
+      if (expected !== undefined && found !== expected && inOrder(found) !== inOrder(expected))
+        pack.problems.add(REPORT, place, `says another ${title} than the other files`);
+      if (title === DECISIONS && firstOf(found) !== decision(review))
+        pack.problems.add(REPORT, place, 'says another outcome than the review has');
+    });
+  }
+  if (!(await lines.next()).done)
+    pack.problems.add(REPORT, '', `has more rows than the ${compared} grants of the scope`);
+  return verdictOf(titles, compared);
+}
+
+function verdictOf(titles: readonly string[], compared: number): Verdict {
+  const others = titles.filter((title) => !isCompared(title));
+  return {
+    examined: compared,
+    proved: `report.csv has a row for each of the ${compared} grants, and its columns ${titles.filter(isCompared).join(', ')} and each outcome are those of the other files.`,
+    notProved:
+      others.length > 0
+        ? [`The rest of report.csv (${others.join(', ')}): it is for reading; go by the other files.`]
+        : [],
+  };
+}
+
 /** The people in a cell may be in any order. */
-const inOrder = (cell: string): string => cell.split('; ').toSorted().join('; ');
+const inOrder = (cell: string): string => (cell.includes('; ') ? cell.split('; ').toSorted().join('; ') : cell);
 
 /** Text that a spreadsheet would run has an apostrophe in front. */
 const unescaped = (cell: string): string => (/^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
 
-/** The rows of a CSV file (RFC 4180). */
-async function* cellsOf(bytes: ReturnType<Pack['bytes']>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder();
-  let [cell, isQuoted, wasQuote] = ['', false, false];
-  let cells: string[] = [];
-  for await (const chunk of bytes) {
-    const part = decoder.decode(chunk, { stream: true });
-    /** The cell goes on with what the part has since then. */
-    let from = 0;
-    for (let at = 0; at < part.length; at += 1) {
-      const character = part[at];
-      if (isQuoted && !wasQuote) {
-        if (character !== '"') continue;
-        cell += part.slice(from, at);
-        [from, wasQuote] = [at + 1, true];
-      } else if (wasQuote && character === '"') {
-        // Two in a row are one.
-        [from, wasQuote] = [at, false];
-      } else {
-        if (wasQuote) [isQuoted, wasQuote] = [false, false];
-        if (character === '"' && cell === '' && from === at) [isQuoted, from] = [true, at + 1];
-        else if (character === ',' || character === '\n' || character === '\r') {
-          cell += part.slice(from, at);
-          from = at + 1;
-          if (character === '\r') continue;
-          cells.push(cell);
-          cell = '';
-          if (character === ',') continue;
-          yield cells;
-          cells = [];
-        }
-      }
-    }
-    cell += part.slice(from);
-  }
-  if (cells.length > 0 || cell !== '') yield [...cells, cell];
+/** The outcome is the first of the decisions in its cell. */
+const firstOf = (cell: string): string => cell.split('; ', 1)[0] ?? '';
+
+async function* rowByRow(pieces: AsyncIterable<string[][]>): AsyncGenerator<string[]> {
+  for await (const rows of pieces) yield* rows;
 }
