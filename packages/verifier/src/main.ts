@@ -13,15 +13,20 @@
  */
 import { parseArguments, usage } from './arguments.ts';
 import { describe } from './describe.ts';
+import { workAsPart } from './part.ts';
 import { exitCodes } from './result.ts';
 import { verifyPack } from './verify-pack.ts';
 
-const given = parseArguments(process.argv.slice(2));
-if (!given) {
-  console.error(usage);
-  process.exitCode = exitCodes.unreadable;
-} else {
-  const result = await verifyPack(given.path, given);
-  console.log(describe(result));
-  process.exitCode = result.exitCode;
+if (!(await workAsPart())) await verify();
+
+async function verify(): Promise<void> {
+  const given = parseArguments(process.argv.slice(2));
+  if (!given) {
+    console.error(usage);
+    process.exitCode = exitCodes.unreadable;
+  } else {
+    const result = await verifyPack(given.path, { ...given, threads: { program: new URL(import.meta.url) } });
+    console.log(describe(result));
+    process.exitCode = result.exitCode;
+  }
 }

@@ -25,3 +25,10 @@ export class Problems {
     return this.#files.has(file);
   }
 }
+
+/** Where there must be no problem: the first one is thrown. */
+export class NoProblems extends Problems {
+  override add(file: string, place: string, text: string): never {
+    throw new Error(`${file}, ${place}: ${text}`);
+  }
+}

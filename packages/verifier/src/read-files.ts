@@ -13,8 +13,16 @@ export type RunningCheck = { check: Check; run: Run };
 
 const isLog = (file: string): boolean => file === LOG || file === UNSEALED;
 
+/** Which files are read, all by default, and until when. */
+export type Reading = { isMine?: (file: string) => boolean; signal?: AbortSignal };
+
 /** Verifies every file against the manifest, and passes the rows and entries to the checks. */
-export async function readFiles(pack: Pack, archive: Archive, running: readonly RunningCheck[]): Promise<void> {
+export async function readFiles(
+  pack: Pack,
+  archive: Archive,
+  running: readonly RunningCheck[],
+  { isMine = () => true, signal }: Reading = {},
+): Promise<void> {
   const { manifest, problems } = pack;
   const listed = new Set([MANIFEST, SIGNATURE, ...manifest.files.map(({ path }) => path)]);
   for (const name of archive.names)
@@ -27,7 +35,8 @@ export async function readFiles(pack: Pack, archive: Archive, running: readonly 
   // Nodes first, then the log: later files are compared with them at once.
   const rank = ({ path }: ListedFile): number => (path === NODES ? 0 : path === LOG ? 1 : path === UNSEALED ? 2 : 3);
   for (const file of manifest.files.toSorted((one, other) => rank(one) - rank(other))) {
-    if (archive.names.includes(file.path)) await readFile(pack, archive, file, running);
+    if (!isMine(file.path)) continue;
+    if (archive.names.includes(file.path)) await readFile(pack, archive, file, running, signal);
     else problems.add(file.path, '', 'is in the manifest but not in the pack');
   }
 }
@@ -37,11 +46,13 @@ async function readFile(
   archive: Archive,
   { path, bytes, sha256, rows }: ListedFile,
   running: readonly RunningCheck[],
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const hash = createHash('sha256');
   let length = 0;
   async function* hashed(): AsyncGenerator<Buffer> {
     for await (const chunk of atMost(bytes + OVER, path, archive.stream(path))) {
+      signal?.throwIfAborted();
       hash.update(chunk);
       length += chunk.length;
       yield chunk;

@@ -2,18 +2,28 @@ import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, parseArguments, verifyPack as verify } from '@oag/verifier';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { describe, parseArguments, verifyInThreads, verifyPack as verify, type Threads } from '@oag/verifier';
 import { expect } from 'vitest';
 import { eventually, expectOk } from '../service/campaigns.ts';
 import type { TestService } from '../service/test-service.ts';
 
 export type Verified = { code: number; text: string };
 
-/** Verifies a pack with what an auditor can give: a fingerprint, and kept roots. */
+/** Two threads for packs of any size, by the program that auditors have. */
+export const threads: Threads = {
+  program: pathToFileURL(createRequire(import.meta.url).resolve('@oag/verifier/verify.mjs')),
+  count: 2,
+  leastBytes: 0,
+};
+
+/** Verifies a pack with what an auditor can give: a fingerprint, and kept roots. Two threads must not say anything else. */
 export async function verifyPack(path: string, ...args: string[]): Promise<Verified> {
   const given = parseArguments([path, ...args]);
   if (!given) throw new Error(`No arguments of the verifier: ${args.join(' ')}`);
   const result = await verify(path, given);
+  expect((await verifyInThreads(path, { ...given, threads })) ?? result).toEqual(result);
   return { code: result.exitCode, text: describe(result) };
 }
 

@@ -1,8 +1,9 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyPack } from '@oag/verifier';
+import { verifyInThreads, verifyPack } from '@oag/verifier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull } from '../crashes/crash-seed.ts';
+import { threads } from './evidence-folder.ts';
 import { mutationsOf } from './evidence-mutations.ts';
 import { startEvidenceService, type EvidenceService } from './evidence-service.ts';
 
@@ -29,20 +30,33 @@ test('every change of a file without the key is found, and named with its file a
   expect(mutations.length).toBeGreaterThan(200);
   const missed: unknown[] = [];
   // The first ring makes every eighth change: some of each file.
-  const tried = mutations.filter((_, index) => isFull || index % 8 === 0);
-  for (const { what, change, file, place = /^/ } of tried) {
+  for (const [index, { what, change, file, place = /^/ }] of mutations.entries()) {
+    const isEighth = index % 8 === 0;
+    if (!isFull && !isEighth) continue;
     const changed = new Map(files);
     change(changed);
     await write(files, changed);
     const { exitCode, problems, proved } = await verifyPack(folder, { fingerprint });
+    const inThreads = isEighth ? await verifyInThreads(folder, { fingerprint, threads }) : undefined;
     await write(changed, files);
     // Of the manifest and its signature nobody can say which was changed: one problem names both.
     const isNamed = problems.some(
       (problem) => (problem.file === file || problem.text.includes(file)) && place.test(problem.place),
     );
-    if (exitCode !== 1 || proved.length > 0 || !isNamed) missed.push({ what, exitCode, problems });
+    if (exitCode !== 1 || proved.length > 0 || !isNamed || inThreads) missed.push({ what, exitCode, problems });
   }
   expect(missed).toEqual([]);
+});
+
+test('two threads prove what one does, and one goes on where there is no second one', async () => {
+  const { fingerprint } = evidence;
+  const alone = await verifyPack(folder, { fingerprint });
+  expect(await verifyInThreads(folder, { fingerprint, threads })).toEqual(alone);
+  expect(await verifyInThreads(folder, { fingerprint, threads: { ...threads, count: 1 } })).toBeUndefined();
+  expect(await verifyInThreads(folder, { fingerprint, threads: { ...threads, leastBytes: 1 << 30 } })).toBeUndefined();
+  const missing = { ...threads, program: new URL('missing.mjs', threads.program) };
+  expect(await verifyInThreads(folder, { fingerprint, threads: missing })).toBeUndefined();
+  expect(await verifyPack(folder, { fingerprint, threads: missing })).toEqual(alone);
 });
 
 test('a folder with links, folders or names that a pack does not have is refused', async () => {

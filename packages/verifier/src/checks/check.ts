@@ -40,6 +40,8 @@ export type Pack = {
   json(file: string): Promise<unknown>;
   /** The verified bytes of a file. */
   bytes(file: string): AsyncIterable<Buffer>;
+  /** Whether only the files of `PART` are read: there are no entries, and checks have a sum instead of an end. */
+  isPart: boolean;
 };
 
 /** The result of a check. `proved` is shown only when `examined` is more than 0 and there is no problem. */
@@ -56,6 +58,12 @@ export type Verdict = {
 export type Run = {
   row?(row: Row, place: string, file: string): void;
   entry?(entry: LogEntry): void;
+  /**
+   * The sum of the rows of the files of `PART`, as data that can be sent to another thread. The same check runs there
+   * without these rows, and gets the sum by `add` before `end`.
+   */
+  sum?(): unknown;
+  add?(sum: unknown): void;
   end(): Verdict | Promise<Verdict>;
 };
 

@@ -6,7 +6,7 @@
  * examine and there is no problem; otherwise its claim is under NOT PROVED. So the sentences cannot claim more than the checks verified.
  *
  * To add one: a file here that exports a `Check`, and its place in this list. Use a `LogComparison` (compare-with-log.ts) for rows that the log must
- * match. Keep sums and the like, never all rows: a pack may have millions. To name mismatches, read the rows again at the end (`pack.rows`,
+ * match. A check that reads `population.ndjson` also has `sum` and `add`: another thread reads that file of a large pack. Keep sums and the like, never all rows: a pack may have millions. To name mismatches, read the rows again at the end (`pack.rows`,
  * `pack.entries`), as `LogComparison` does.
  */
 import type { Check } from './check.ts';

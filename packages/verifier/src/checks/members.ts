@@ -172,6 +172,8 @@ export const members: Check = {
     }
     return {
       row: (row, place, file) => look(file, place, row),
+      sum: () => examined,
+      add: (sum) => void (examined += sum as number),
       async end() {
         for (const file of ['campaign.json', 'sources.json'])
           look(file, 'members', (await json(file)) as { [member: string]: unknown });

@@ -15,23 +15,25 @@ export const population: Check = {
     const scope = new Sequence(problems, 'number');
     const reviewed = new Sequence(problems, 'number');
     const reviews: Counts = {};
-    let grants = 0;
+    let [grants, lastGrant] = [0, 0];
     return {
       row(row, place, file) {
         if (file === POPULATION) {
           scope.next(row['no'], file, place);
-          grants += 1;
+          [grants, lastGrant] = [grants + 1, scope.last];
         } else {
           reviewed.next(row['no'], file, place);
           count(reviews, row['outcome'] || row['state']);
         }
       },
+      sum: () => ({ grants, lastGrant }),
+      add: (sum) => void ({ grants, lastGrant } = sum as { grants: number; lastGrant: number }),
       end() {
         compareTotal(pack, 'population', grants, POPULATION);
         compareTotal(pack, 'reviews', reviews, REVIEWS);
         const isCounted = !problems.isNamed(POPULATION) && !problems.isNamed(REVIEWS);
-        if (isCounted && reviewed.last !== scope.last)
-          problems.add(REVIEWS, '', `has reviews up to number ${reviewed.last}; the scope has ${scope.last}`);
+        if (isCounted && reviewed.last !== lastGrant)
+          problems.add(REVIEWS, '', `has reviews up to number ${reviewed.last}; the scope has ${lastGrant}`);
         return {
           examined: grants,
           proved: `The population was recounted: ${grants} grants, each with one review (${list(reviews)}).`,

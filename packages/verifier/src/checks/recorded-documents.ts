@@ -68,6 +68,10 @@ export const recordedDocuments: Check = {
         if (record.population !== undefined) prepared = record;
         else if (takesBack(entry)) prepared = undefined;
       },
+      sum: () => [...byApp],
+      add(sum) {
+        for (const [id, count] of sum as [string, number][]) byApp.set(id, count);
+      },
       row(row, place, file) {
         if (file === ACCURACY) quality.push(membersOf(row));
         else if (file === POPULATION) byApp.set(String(row['appId']), (byApp.get(String(row['appId'])) ?? 0) + 1);

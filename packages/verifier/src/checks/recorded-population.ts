@@ -50,6 +50,9 @@ function hashOf(row: Row, form: LogRecord['form']): string {
   );
 }
 
+const PART_FORM = 2;
+type PopulationSum = { grants: number; root: string };
+
 /** The population matches the entry that completed the preparation, by the root of a tree over all of it. */
 export const recordedPopulation: Check = {
   name: 'recordedPopulation',
@@ -57,6 +60,8 @@ export const recordedPopulation: Check = {
   reads: [POPULATION],
   start(pack) {
     const tree = new MerkleTree();
+    /** Of rows that another thread read. It does not know the form of the log, and takes the one of preparations now. */
+    let sum: PopulationSum | undefined;
     let [grants, examined] = [0, 0];
     let prepared: LogRecord['population'];
     return {
@@ -67,10 +72,17 @@ export const recordedPopulation: Check = {
       },
       row(row) {
         // The log is read before the rows.
-        tree.add(Buffer.from(hashOf(row, prepared?.form), 'hex'));
+        tree.add(Buffer.from(hashOf(row, pack.isPart ? PART_FORM : prepared?.form), 'hex'));
         grants += 1;
       },
+      sum: (): PopulationSum => ({ grants, root: tree.root().toString('hex') }),
+      add(given) {
+        sum = given as PopulationSum;
+        ({ grants } = sum);
+      },
       async end() {
+        if (sum && prepared && prepared.form !== PART_FORM)
+          throw new Error('The population was recorded in another form.');
         // A missing row, or an invalid log, is one problem.
         if (prepared && !pack.problems.isNamed(POPULATION) && !pack.problems.isNamed(LOG)) {
           examined = grants;
@@ -86,7 +98,7 @@ export const recordedPopulation: Check = {
               `after row ${prepared.count}`,
               `has ${grants} grants; the log says that ${prepared.count} were selected`,
             );
-          else if (tree.root().toString('hex') !== prepared.root) await nameRows(pack);
+          else if ((sum?.root ?? tree.root().toString('hex')) !== prepared.root) await nameRows(pack);
         }
         return {
           examined,

@@ -57,8 +57,14 @@ export const report: Check = {
   start(pack) {
     const { problems } = pack;
     const [grants, reviews] = [new TextSequence(), new TextSequence()];
+    let other: ReportSum | undefined;
     /** Whether a row has no cells to compare: then rows are read again, one by one. */
     let isOdd = false;
+    const sum = async (): Promise<ReportSum> => ({
+      isOdd,
+      grants: grants.end(),
+      report: await sumsOf(pack.bytes(REPORT)),
+    });
     return {
       row(row, _, file) {
         try {
@@ -68,11 +74,14 @@ export const report: Check = {
           isOdd = true;
         }
       },
+      sum,
+      add: (given) => void (other = given as ReportSum),
       async end() {
         if (problems.isNamed(POPULATION) || problems.isNamed(REVIEWS) || problems.isNamed(REPORT))
           return { examined: 0, proved: '' };
-        const found = await sumsOf(pack.bytes(REPORT));
-        const isEqual = !isOdd && found && isSame(found.grants, grants.end()) && isSame(found.reviews, reviews.end());
+        const { grants: scope, report: found } = other ?? (await sum());
+        const isPlain = !isOdd && !other?.isOdd;
+        const isEqual = isPlain && found && isSame(found.grants, scope) && isSame(found.reviews, reviews.end());
         return isEqual ? verdictOf(found.titles, found.grants.count) : nameRows(pack);
       },
     };
@@ -82,10 +91,12 @@ export const report: Check = {
 const [grantCells, reviewCells] = [Object.values(OF_GRANT), Object.values(OF_REVIEW)];
 const isSame = (one: SequenceSum, other: SequenceSum): boolean => one.count === other.count && one.hash === other.hash;
 
+type Sums = { titles: string[]; grants: SequenceSum; reviews: SequenceSum };
+/** The sums of the population and of the report, and whether a row had no cells to compare. */
+type ReportSum = { isOdd: boolean; grants: SequenceSum; report: Sums | undefined };
+
 /** The sums of the report. Undefined unless it has each of the columns once. */
-async function sumsOf(
-  bytes: AsyncIterable<Buffer>,
-): Promise<{ titles: string[]; grants: SequenceSum; reviews: SequenceSum } | undefined> {
+async function sumsOf(bytes: AsyncIterable<Buffer>): Promise<Sums | undefined> {
   const [grants, reviews] = [new TextSequence(), new TextSequence()];
   let titles: string[] | undefined;
   let places: { ofGrant: number[]; ofReview: number[]; decisions: number } | undefined;
