@@ -1,16 +1,10 @@
 import { merkleSubtrees, readRetentionRecord, readNote } from '@oag/governance/log';
 import { findLogRoot, findSaidDrop, readKeptHashes, readRootSizes } from '@oag/store/log';
-import {
-  firstConcernedLeaf,
-  readConcernedLeaves,
-  readUnsealedLines,
-  type ConcernedLeaf,
-  type LogConcern,
-} from '@oag/store/reports';
-import type { Db } from '@oag/store/database';
+import { firstConcernedLeaf, readConcernedLeaves, readUnsealedLines, type LogConcern } from '@oag/store/reports';
+import type { Db, Snapshot } from '@oag/store/database';
 import type { EvidenceFiles } from './evidence-files.ts';
 import { sha256 } from '../log/index.ts';
-import { readAhead } from './read-ahead.ts';
+import { type NumberWindow, numberWindows, readWindows } from './read-windows.ts';
 
 /** The number of entries whose hashes one tile lists. */
 export const TILE = 256;
@@ -33,7 +27,8 @@ export type LogPart = {
 export type DroppedPart = { to: number; sealedAt: string };
 
 /** Adds the log entries about the campaign, with the proof that they are in the log. */
-export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern): Promise<LogPart> {
+export async function addLog(snapshot: Snapshot, files: EvidenceFiles, concern: LogConcern): Promise<LogPart> {
+  const [tx] = snapshot;
   const root = await findLogRoot(tx);
   const size = Number(root?.size ?? 0);
   const note = root?.note ?? '';
@@ -45,7 +40,7 @@ export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern):
     unsealed: 0,
     dropped: await droppedPart(tx),
   };
-  files.addRows('log.ndjson', () => tiles(tx, concern, part));
+  files.addRows('log.ndjson', () => tiles(snapshot, concern, part));
   files.addRows('log-nodes.ndjson', () => nodes(tx, Math.floor(size / TILE)));
   files.addRows('log-boundaries.ndjson', () => boundaries(tx, Math.floor(size / TILE) * TILE));
   files.add('log-root.txt', () => [note]);
@@ -67,19 +62,20 @@ async function droppedPart(tx: Db): Promise<DroppedPart | null> {
  * The tiles with relevant entries, with all their hashes, the last tile if it is not full, and the tile in which the
  * deleted entries end.
  */
-async function* tiles(tx: Db, concern: LogConcern, part: LogPart): AsyncGenerator<object> {
+async function* tiles(snapshot: Snapshot, concern: LogConcern, part: LogPart): AsyncGenerator<object> {
+  const [tx] = snapshot;
   const { size } = part;
   const edge = part.dropped === null ? -1 : Math.floor(part.dropped.to / TILE) * TILE;
   const first = (await firstConcernedLeaf(tx, concern)) ?? size;
   const lastFull = Math.floor(size / TILE) * TILE;
   const begin = Math.floor(Math.min(first, lastFull, edge < 0 ? first : edge) / TILE) * TILE;
-  const windows = async function* (): AsyncGenerator<{ from: number; to: number; leaves: ConcernedLeaf[] }> {
-    for (let from = begin; from < size; from += TILE * TILES_AT_ONCE) {
-      const to = Math.min(from + TILE * TILES_AT_ONCE, size);
-      yield { from, to, leaves: await readConcernedLeaves(tx, concern, from, to) };
-    }
-  };
-  for await (const { from, to, leaves } of readAhead(windows())) {
+  const windows = numberWindows(begin, size, TILE * TILES_AT_ONCE);
+  const readers = snapshot.map((session) => async ({ from, to }: NumberWindow) => ({
+    from,
+    to,
+    leaves: await readConcernedLeaves(session, concern, from, to),
+  }));
+  for await (const { from, to, leaves } of readWindows(windows, readers)) {
     const byTile = Map.groupBy(leaves, ({ no }) => Math.floor(Number(no) / TILE));
     for (let start = from; start < to; start += TILE) {
       const inTile = byTile.get(start / TILE) ?? [];

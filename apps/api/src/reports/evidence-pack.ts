@@ -15,7 +15,7 @@ import {
   type StoredReport,
 } from '@oag/store/reports';
 import { usersByIds } from '@oag/store/inventory';
-import { readByKeys, type Db } from '@oag/store/database';
+import { readByKeys, type Snapshot } from '@oag/store/database';
 import { createEvidenceFiles } from './evidence-files.ts';
 import { addLog } from './evidence-log.ts';
 import { addSections, campaignDocument } from './evidence-sections.ts';
@@ -59,8 +59,13 @@ export async function logBeforePack(
   }
 }
 
-/** The evidence of a campaign as one archive, as the transaction sees it. */
-export async function* evidencePack(tx: Db, report: StoredReport, service: Service): AsyncGenerator<Buffer> {
+/** The evidence of a campaign as one archive, as the snapshot has it. */
+export async function* evidencePack(
+  snapshot: Snapshot,
+  report: StoredReport,
+  service: Service,
+): AsyncGenerator<Buffer> {
+  const [tx] = snapshot;
   const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
   if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the evidence pack does not exist`);
   if (await isSomebodyRenamed(tx, { campaignId: campaign.id, reportId: report.id }))
@@ -93,12 +98,12 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   files.add('campaign.json', () => [`${JSON.stringify(document, null, 2)}\n`]);
   const sources = { imports, verifiedBy, populationByApp: await readPopulationByApp(tx, campaign.id) };
   files.add('sources.json', () => [`${JSON.stringify(sources, null, 2)}\n`]);
-  const totals = await addSections(tx, files, campaign);
-  const log = await addLog(tx, files, concern);
+  const totals = await addSections(snapshot, files, campaign);
+  const log = await addLog(snapshot, files, concern);
   // The files are read when they are written: windows of the campaign and of the log.
-  await readByKeys(tx);
+  await Promise.all(snapshot.map(readByKeys));
   files.add('log-keys.json', () => [`${JSON.stringify({ keys }, null, 2)}\n`]);
-  files.add('report.csv', () => csvReport(tx, report));
+  files.add('report.csv', () => csvReport(snapshot, report));
 
   let manifest = '';
   const writeManifest = (): string => {

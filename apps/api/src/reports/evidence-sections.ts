@@ -16,11 +16,11 @@ import {
 import { findChangedKinds, type ChangedKinds } from '@oag/store/inventory';
 import { findPreparation } from '@oag/store/log';
 import { policiesByIds } from '@oag/store/policies';
-import type { Db } from '@oag/store/database';
+import type { Db, Snapshot } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { eachFrozenSource, isPlanned, describeScope, writtenScope } from '../campaigns/index.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
-import { readAhead } from './read-ahead.ts';
+import { type NumberWindow, numberWindows, readWindows } from './read-windows.ts';
 
 const ROWS_AT_ONCE = 500;
 const AT_ONCE = 50;
@@ -69,18 +69,20 @@ const sectionsOf = (planned: boolean, changed: ChangedKinds): readonly Section[]
 ];
 
 /** Adds what the campaign selected, decided and remediated. Returns the totals, complete once the files are written. */
-export async function addSections(tx: Db, files: EvidenceFiles, accessReview: AccessReview): Promise<EvidenceTotals> {
+export async function addSections(
+  snapshot: Snapshot,
+  files: EvidenceFiles,
+  accessReview: AccessReview,
+): Promise<EvidenceTotals> {
+  const [tx] = snapshot;
   const { id: campaignId } = accessReview;
   const totals: EvidenceTotals = { population: 0, reviews: {}, decisions: {}, remediation: {} };
   const last = await countSelection(tx, campaignId);
   const sections = sectionsOf(await isPlanned(tx, { accessReview }), await findChangedKinds(tx, campaignId));
   for (const { path, read, count } of sections) {
-    const windows = async function* (): AsyncGenerator<EvidenceDetails[]> {
-      for (let from = 0; from < last; from += ROWS_AT_ONCE)
-        yield await read(tx, { campaignId, from, to: Math.min(from + ROWS_AT_ONCE, last) });
-    };
+    const readers = snapshot.map((session) => (at: NumberWindow) => read(session, { campaignId, ...at }));
     files.addRows(path, async function* () {
-      for await (const rows of readAhead(windows())) {
+      for await (const rows of readWindows(numberWindows(0, last, ROWS_AT_ONCE), readers)) {
         for (const row of rows) {
           count?.(row, totals);
           yield row;

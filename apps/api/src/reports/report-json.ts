@@ -1,14 +1,14 @@
 import { reportJsonRow, reportTotals, wireColumn, type ReportColumn } from '@oag/governance/reports';
 import type { TaskOutcome } from '@oag/governance/tasks';
 import { campaignsByIds } from '@oag/store/campaigns';
-import type { Db } from '@oag/store/database';
+import type { Snapshot } from '@oag/store/database';
 import type { StoredReport } from '@oag/store/reports';
 import { reportPages } from './report-pages.ts';
 
 /** A report as JSON: its campaign, the rows, and the totals. */
-export async function* jsonReport(tx: Db, report: StoredReport): AsyncGenerator<string> {
+export async function* jsonReport(snapshot: Snapshot, report: StoredReport): AsyncGenerator<string> {
   const columns = report.columns as ReportColumn[];
-  const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
+  const campaign = (await campaignsByIds(snapshot[0], [report.access_review_id])).get(report.access_review_id);
   const head = JSON.stringify({
     accessReviewId: report.access_review_id,
     displayName: campaign?.displayName ?? '',
@@ -18,7 +18,7 @@ export async function* jsonReport(tx: Db, report: StoredReport): AsyncGenerator<
   const counts = new Map<TaskOutcome, number>();
   yield `${head.slice(0, -1)},"rows":[`;
   let separator = '\n';
-  for await (const rows of reportPages(tx, report)) {
+  for await (const rows of reportPages(snapshot, report)) {
     for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     yield rows
       .map((row) => {

@@ -1,8 +1,8 @@
 import type { ReportColumn } from '@oag/governance/reports';
-import { createReportReader, readReportSubmissions, type StoredReport } from '@oag/store/reports';
+import { countSelection, createReportReader, readReportSubmissions, type StoredReport } from '@oag/store/reports';
 import { readReportTickets } from '@oag/store/remediation';
-import { readByKeys, type Db } from '@oag/store/database';
-import { readAhead } from './read-ahead.ts';
+import { readByKeys, type Db, type Snapshot } from '@oag/store/database';
+import { type NumberWindow, numberWindows, readWindows } from './read-windows.ts';
 import { toReportInput } from './report-input.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -12,28 +12,34 @@ type Shown = Pick<StoredReport, 'access_review_id' | 'columns'>;
 type ReportPage = ReturnType<typeof toReportInput>[];
 
 /** The report inputs of each selected access, page by page. */
-export const reportPages = (tx: Db, report: Shown): AsyncGenerator<ReportPage> => readAhead(pagesOf(tx, report));
+export async function* reportPages(snapshot: Snapshot, report: Shown): AsyncGenerator<ReportPage> {
+  await Promise.all(snapshot.map(readByKeys));
+  const last = await countSelection(snapshot[0], report.access_review_id);
+  yield* readWindows(
+    numberWindows(0, last, ROWS_AT_ONCE),
+    snapshot.map((session) => pageReader(session, report)),
+  );
+}
 
-async function* pagesOf(tx: Db, { access_review_id: campaignId, columns }: Shown): AsyncGenerator<ReportPage> {
-  await readByKeys(tx);
+function pageReader(
+  tx: Db,
+  { access_review_id: campaignId, columns }: Shown,
+): (window: NumberWindow) => Promise<ReportPage> {
   const readInputs = createReportReader(tx, campaignId);
-  let after = '0';
-  for (;;) {
-    const rows = await readInputs(after, ROWS_AT_ONCE);
-    const last = rows.at(-1);
-    if (!last) return;
+  return async (window) => {
+    const rows = await readInputs(window);
+    const { from, to } = { from: String(window.from), to: String(window.to) };
     // Looked up only for columns that show them.
-    const handedIn = columns.includes('SUBMISSIONS') ? await readReportSubmissions(tx, campaignId, after, last.no) : [];
+    const handedIn = columns.includes('SUBMISSIONS') ? await readReportSubmissions(tx, campaignId, from, to) : [];
     const tickets = columns.some((column) => TICKET_COLUMNS.has(column))
-      ? await readReportTickets(tx, campaignId, after, last.no)
+      ? await readReportTickets(tx, campaignId, from, to)
       : [];
     const [submissionsOf, ticketOf] = [
       Map.groupBy(handedIn, ({ no }) => no),
       new Map(tickets.map((ticket) => [ticket.no, ticket])),
     ];
-    yield rows.map((row) =>
+    return rows.map((row) =>
       toReportInput(row, { handedIn: submissionsOf.get(row.no) ?? [], ticket: ticketOf.get(row.no) }),
     );
-    after = last.no;
-  }
+  };
 }

@@ -14,7 +14,7 @@ import {
 } from '@oag/store/reports';
 import { findLogRoot, listLogEvents } from '@oag/store/log';
 import { usersByIds } from '@oag/store/inventory';
-import type { Db } from '@oag/store/database';
+import type { Db, Snapshot } from '@oag/store/database';
 import type { AccessReview, ProgressCounts } from '@oag/types';
 import { eachFrozenSource, describeScope, writtenScope } from '../campaigns/index.ts';
 import { reportPages } from './report-pages.ts';
@@ -32,14 +32,15 @@ const person = (value: unknown): string => {
 };
 
 /** A report as a workbook: summary, decisions, submissions, the accuracy of the data, imports, totals by app and by reviewer, and the history of the campaign. */
-export async function* workbookReport(tx: Db, report: StoredReport): AsyncGenerator<Buffer> {
+export async function* workbookReport(snapshot: Snapshot, report: StoredReport): AsyncGenerator<Buffer> {
+  const [tx] = snapshot;
   const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
   if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the report does not exist`);
   const columns = report.columns as ReportColumn[];
   const at = new Date();
   const sheets: Sheet[] = [
     { name: 'Summary', titles: ['What', 'Value'], rows: () => summary(tx, campaign, report, at) },
-    { name: 'Access Reviews', titles: reportTitles(columns), rows: () => decisions(tx, report, columns) },
+    { name: 'Access Reviews', titles: reportTitles(columns), rows: () => decisions(snapshot, report, columns) },
     {
       name: 'By app',
       titles: ['App', 'App id', 'In scope', ...COUNTED, 'Grants in the inventory now'],
@@ -127,8 +128,12 @@ async function* summary(tx: Db, campaign: AccessReview, report: StoredReport, at
   yield ['Root of the log', root?.hash.toString('hex') ?? ''];
 }
 
-async function* decisions(tx: Db, report: StoredReport, columns: readonly ReportColumn[]): AsyncGenerator<Cell[]> {
-  for await (const rows of reportPages(tx, report)) yield* rows.map((row) => reportWorkbookRow(columns, row));
+async function* decisions(
+  snapshot: Snapshot,
+  report: StoredReport,
+  columns: readonly ReportColumn[],
+): AsyncGenerator<Cell[]> {
+  for await (const rows of reportPages(snapshot, report)) yield* rows.map((row) => reportWorkbookRow(columns, row));
 }
 
 async function* submissions(tx: Db, campaignId: string): AsyncGenerator<Cell[]> {

@@ -1,4 +1,4 @@
-import { readByKeys, withSession, type Db } from '@oag/store/database';
+import { readByKeys, withSession, type Db, type Snapshot } from '@oag/store/database';
 import {
   readConcernedLeaves,
   readDecisions,
@@ -56,7 +56,7 @@ test('the statements of a report find every row by its key', async () => {
   const report = { access_review_id: campaignId, columns } as StoredReport;
   const lines: string[] = [];
   const scanned = await readWhole(async (tx) => {
-    for await (const text of csvReport(tx, report)) lines.push(text);
+    for await (const text of csvReport([tx] as unknown as Snapshot, report)) lines.push(text);
   });
   expect(lines.join('').trim().split('\n')).toHaveLength(7);
   expect(scanned).toEqual([]);

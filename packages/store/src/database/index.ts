@@ -44,6 +44,7 @@ export { BY_KEY, readByKeys } from './read-by-keys.ts';
 export { cacheRows } from './row-cache.ts';
 export { openReplica, type ReadReplica } from './read-replica.ts';
 export { savepoint } from './savepoint.ts';
+export { type Snapshot, type SnapshotSource, withSnapshot } from './snapshot.ts';
 export { withinTime } from './within-time.ts';
 export { type Session, withSession } from './session.ts';
 export type { Tables } from './tables.ts';

@@ -7,6 +7,8 @@ import { openPool } from './database.ts';
 
 /** A standby that answers reads which can wait until it has what the primary has acknowledged. */
 export type ReadReplica = {
+  /** Its sessions. */
+  pool: Pool;
   /**
    * Its query builder, once it has replayed everything that the primary had acknowledged at the call. Everyone who reads there sees their own
    * writes. Undefined when that takes longer than `patienceMilliseconds`, or it cannot be used; then read from the primary.
@@ -50,6 +52,7 @@ export function openReplica(primary: Pool, connectionString: string): ReadReplic
   };
 
   return {
+    pool,
     async caughtUp(patienceMilliseconds) {
       const until = performance.now() + patienceMilliseconds;
       if (performance.now() >= restsUntil) {

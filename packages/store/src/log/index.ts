@@ -41,13 +41,13 @@ export {
   unloggedTasks,
 } from './log-record-check.ts';
 export {
+  accessColumns,
+  accessOf,
   accessRecord,
-  accessRow,
   knownRecord,
   packTime,
   recordHash,
   stepRecord,
-  taskMembers,
   taskRecord,
 } from './log-records.ts';
 export {

@@ -5,13 +5,14 @@ import { valueAtSelection } from '../inventory/index.ts';
 // in `document.record`, so that a row that was changed without an entry no longer matches. A verifier computes the same
 // from the files of a pack.
 
-/**
- * How a row is built: `jsonb` for its canonical form; `json` for a pack, whose readers do not rely on the order of members. To build and to write
- * it takes the database a third less time.
- */
-type Building = 'json' | 'jsonb';
-const object = (as: Building, members: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${sql.raw(as)}_build_object(${members})`;
+/** A member of a record: its name and its value. */
+type Member = readonly [name: string, value: RawBuilder<unknown>];
+
+const objectOf = (members: readonly Member[]): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join(members.flatMap(([name, value]) => [sql.lit(name), value]))})`;
+/** The same as columns: packs name the members themselves, which takes the database half the time of making objects of JSON. */
+const columnsOf = (members: readonly Member[]): RawBuilder<unknown> =>
+  sql.join(members.map(([name, value]) => sql`${value} as ${sql.id(name)}`));
 
 /** A time in the format of packs. */
 export const packTime = (column: string): RawBuilder<string> =>
@@ -21,8 +22,7 @@ export const packTime = (column: string): RawBuilder<string> =>
 export const recordHash = (record: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`encode(sha256(convert_to((${record})::text, 'UTF8')), 'hex')`;
 
-/** The members of `taskRecord`, each with its value. */
-export const taskMembers = (
+const taskMembers = (
   t: string,
 ): RawBuilder<unknown> => sql`'taskId', ${sql.ref(`${t}.id`)}, 'numericId', ${sql.ref(`${t}.numeric_id`)}::text,
   'state', ${sql.ref(`${t}.state`)}, 'outcome', ${sql.ref(`${t}.outcome`)}, 'outcomeAt', ${packTime(`${t}.outcome_at`)}, 'isDeleted', ${sql.ref(`${t}.deleted_at`)} is not null,
@@ -37,7 +37,7 @@ export const taskMembers = (
  * A task `t` of a campaign. The clock of a first step starts with the campaign, so that time is not part of the task.
  * The creation and the origin of a revocation are part of it.
  */
-export const taskRecord = (t: string): RawBuilder<unknown> => object('jsonb', taskMembers(t));
+export const taskRecord = (t: string): RawBuilder<unknown> => sql`jsonb_build_object(${taskMembers(t)})`;
 
 /** A completed step `d`, without the encrypted answers of password fields: they do not leave the service, and a new key changes them. */
 export const stepRecord = (
@@ -49,26 +49,70 @@ export const stepRecord = (
 const ofAccount = (column: string): RawBuilder<string | null> =>
   sql`case when a.id is not null then ${valueAtSelection('a', column)} end`;
 
-const access = (as: Building): RawBuilder<unknown> =>
-  object(
-    as,
-    sql`'no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${valueAtSelection('app', 'display_name')},
-  'resourceType', ${valueAtSelection('rt', 'display_name')}, 'resourceId', r.id, 'resource', ${valueAtSelection('r', 'display_name')}, 'entitlementId', e.id, 'entitlement', ${valueAtSelection('e', 'display_name')},
-  'accountId', s.app_user_id, 'account', ${ofAccount('display_name')}, 'username', ${ofAccount('username')}, 'accountEmail', ${ofAccount('email')},
-  'accountType', ${ofAccount('type')}, 'accountStatus', ${ofAccount('status')},
-  'holderResourceId', s.principal_resource_id, 'holderResource', case when h.id is not null then ${valueAtSelection('h', 'display_name')} end,
-  'owner', case when u.id is not null then ${object(
-    as,
-    sql`'id', u.id, 'name', ${valueAtSelection('u', 'display_name')}, 'email', ${valueAtSelection('u', 'email')},
-    'jobTitle', ${valueAtSelection('u', 'job_title')}, 'department', ${valueAtSelection('u', 'department')}, 'managerEmail', ${valueAtSelection('m', 'email')}`,
-  )} end,
-  'sources', ${sql.raw(`to_${as}`)}(s.sources), 'grantedAt', ${packTime('s.granted_at')}, 'lastUsedAt', ${packTime('s.last_used_at')}`,
-  );
+const ownerMembers: readonly Member[] = [
+  ['id', sql`u.id`],
+  ['name', valueAtSelection('u', 'display_name')],
+  ['email', valueAtSelection('u', 'email')],
+  ['jobTitle', valueAtSelection('u', 'job_title')],
+  ['department', valueAtSelection('u', 'department')],
+  ['managerEmail', valueAtSelection('m', 'email')],
+];
+const beforeOwner: readonly Member[] = [
+  ['no', sql`s.no`],
+  ['grantId', sql`s.grant_id::text`],
+  ['appId', sql`s.app_id`],
+  ['app', valueAtSelection('app', 'display_name')],
+  ['resourceType', valueAtSelection('rt', 'display_name')],
+  ['resourceId', sql`r.id`],
+  ['resource', valueAtSelection('r', 'display_name')],
+  ['entitlementId', sql`e.id`],
+  ['entitlement', valueAtSelection('e', 'display_name')],
+  ['accountId', sql`s.app_user_id`],
+  ['account', ofAccount('display_name')],
+  ['username', ofAccount('username')],
+  ['accountEmail', ofAccount('email')],
+  ['accountType', ofAccount('type')],
+  ['accountStatus', ofAccount('status')],
+  ['holderResourceId', sql`s.principal_resource_id`],
+  ['holderResource', sql`case when h.id is not null then ${valueAtSelection('h', 'display_name')} end`],
+];
+const afterOwner: readonly Member[] = [
+  ['sources', sql`s.sources`],
+  ['grantedAt', packTime('s.granted_at')],
+  ['lastUsedAt', packTime('s.last_used_at')],
+];
 
 /** A selected access `s` at the time of the selection, with `accessAtSelection` and `ownerAtSelection`. */
-export const accessRecord: RawBuilder<unknown> = access('jsonb');
-/** The same for a pack. */
-export const accessRow: RawBuilder<unknown> = access('json');
+export const accessRecord: RawBuilder<unknown> = objectOf([
+  ...beforeOwner,
+  ['owner', sql`case when u.id is not null then ${objectOf(ownerMembers)} end`],
+  ...afterOwner,
+]);
+
+/** The columns of such an access, for `accessOf`. */
+export const accessColumns: RawBuilder<unknown> = columnsOf([
+  ...beforeOwner,
+  ...ownerMembers.map(([name, value]): Member => [`owner.${name}`, value]),
+  ...afterOwner,
+]);
+
+type Row = { [column: string]: unknown };
+
+/** A selected access as its record has it, from its columns. */
+export function accessOf(row: Row): Row {
+  const access: Row = {};
+  for (const [name] of beforeOwner) access[name] = row[name];
+  access['no'] = Number(row['no']);
+  access['owner'] = row['owner.id'] === null ? null : ownerOf(row);
+  for (const [name] of afterOwner) access[name] = row[name];
+  return access;
+}
+
+function ownerOf(row: Row): Row {
+  const owner: Row = {};
+  for (const [name] of ownerMembers) owner[name] = row[`owner.${name}`];
+  return owner;
+}
 
 /** The inputs of the insights of a selected access at the preparation, `review_facts f`, and the recommendation. */
 export const knownRecord: RawBuilder<unknown> = sql`jsonb_build_object('recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation')`;

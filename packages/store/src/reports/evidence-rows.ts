@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type ChangedKinds, insightInputsAfter, selectedAccess } from '../inventory/index.ts';
+import { type ChangedKinds, selectedAccess } from '../inventory/index.ts';
 import type { Db } from '../database/index.ts';
 import { ticketOf, remediationStateOf } from '../remediation/index.ts';
 import {
@@ -7,10 +7,10 @@ import {
   importRecord,
   submissionRecord,
   submittedRecord,
-  accessRow,
+  accessColumns,
+  accessOf,
   packTime,
   stepRecord,
-  taskMembers,
   taskRecord,
 } from '../log/index.ts';
 import { taskIdOf } from '../scope/index.ts';
@@ -37,11 +37,6 @@ async function readDetails(tx: Db, query: RawBuilder<{ details: EvidenceDetails 
   return (await query.execute(tx)).rows.map((row) => row.details);
 }
 
-/** The same from `json` as text: what the driver parses of that type has other times than the log hashed. */
-async function readTexts(tx: Db, query: RawBuilder<{ details: string }>): Promise<EvidenceDetails[]> {
-  return (await query.execute(tx)).rows.map((row) => JSON.parse(row.details) as EvidenceDetails);
-}
-
 /** The size of the selection. */
 export async function countSelection(tx: Db, campaignId: string): Promise<number> {
   const { rows } = await sql<{
@@ -51,50 +46,11 @@ export async function countSelection(tx: Db, campaignId: string): Promise<number
 }
 
 /** All grants in scope at the time of the selection, since which these kinds of objects have changed. */
-export const readPopulation = (tx: Db, at: SelectionWindow, changed: ChangedKinds): Promise<EvidenceDetails[]> =>
-  readTexts(
-    tx,
-    sql`select (${accessRow})::text as details
-    from selections s ${selectedAccess(changed)}
-    where ${window(at)} order by s.no`,
-  );
-
-/** The review of each grant: its approvers, how they were found, and its outcome. */
-export async function readReviews(tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> {
-  const reviews = await readTexts(
-    tx,
-    sql`select json_build_object(${taskMembers('t')}, 'no', s.no, 'policySnapshotId', t.snapshot_id::text, 'facts', row_to_json(f),
-      'reasons', coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'at', ${time('l.at')}, 'payload', l.document -> 'payload') order by l.seq)
-        from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
-          'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]'))::text as details
-    from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
-      ${insightInputsAfter(at.from)}
-    where ${window(at)} order by s.no`,
-  );
-  // Many reviews have the same assignees: each is looked up once for all of these rows, and takes the place of the id in the record.
-  const idsOf = (review: EvidenceDetails): string[] => review['assignees'] as string[];
-  const people = await peopleByIds(tx, [...new Set(reviews.flatMap(idsOf))]);
-  return reviews.map(({ facts, ...review }) => ({
-    ...review,
-    ...knownOf(facts as Facts | null),
-    assignees: idsOf(review).map((id) => people.get(id) ?? { id }),
-  }));
-}
-
-type Facts = { access_review_id: string; no: number; recommendation: string };
-/** The inputs of the insights of a review, and the recommendation. */
-function knownOf(facts: Facts | null): EvidenceDetails {
-  if (!facts) return { recommendation: null, known: null };
-  const { access_review_id: _, no: __, recommendation, ...known } = facts;
-  return { recommendation, known };
-}
-
-async function peopleByIds(tx: Db, ids: string[]): Promise<Map<string, EvidenceDetails>> {
-  const found = await readDetails(
-    tx,
-    sql`select ${personRecord} as details from users p where p.id = any(${ids}::text[])`,
-  );
-  return new Map(found.map((each) => [String(each['id']), each]));
+export async function readPopulation(tx: Db, at: SelectionWindow, changed: ChangedKinds): Promise<EvidenceDetails[]> {
+  const { rows } = await sql<EvidenceDetails>`
+    select ${accessColumns} from selections s ${selectedAccess(changed)}
+    where ${window(at)} order by s.no`.execute(tx);
+  return rows.map(accessOf);
 }
 
 /** Each completed step, of the reviews and of their revocations. */

@@ -1,3 +1,4 @@
+export { readReviews } from './evidence-reviews.ts';
 export {
   type ConcernedLeaf,
   firstConcernedLeaf,
@@ -20,7 +21,6 @@ export {
   readPopulation,
   readPopulationByApp,
   readRemediation,
-  readReviews,
   readSources,
   readStepUps,
   readSubmissions,

@@ -10,6 +10,7 @@ import {
 import type { Db } from '../database/index.ts';
 import { REVOCATION_OF_REVIEW } from '../remediation/index.ts';
 import { taskIdOf } from '../scope/index.ts';
+import type { SelectionWindow } from './evidence-rows.ts';
 import { emptyHistory, readHistory, type ReportHistory } from './report-history.ts';
 
 type Person = { name: string; email: string };
@@ -53,20 +54,21 @@ type ReviewRow = {
 /** The most sets of assignees that are remembered from page to page. */
 const SETS_MAX = 10_000;
 
-/** Reads the next rows of a report; `afterNo` is exclusive. */
-export type ReportReader = (afterNo: string, limit: number) => Promise<ReportInput[]>;
+/** Reads the rows of a report with these numbers; `from` is exclusive. */
+export type ReportReader = (window: { from: number; to: number }) => Promise<ReportInput[]>;
 
 /**
  * Reads a campaign's report in the order of the selection: the access at the time of the selection, and its review since. A few statements
- * read a page. Policies and sets of assignees, which many reviews have in common, are read once. All of it comes from the one snapshot of `tx`.
+ * read a page. Policies and sets of assignees, which many reviews have in common, are read once. All of it comes from the one snapshot of `tx`. It reads one window
+ * after the other: what it remembers is for one at a time.
  */
 export function createReportReader(tx: Db, campaignId: string): ReportReader {
   const policies = new Map<string, string>();
   const sets = new Map<string, Person[]>();
   let changed: ChangedKinds | undefined;
-  return async (afterNo, limit) => {
+  return async (window) => {
     changed ??= await findChangedKinds(tx, campaignId);
-    const rows = await readRows(tx, { campaignId, afterNo, limit, changed });
+    const rows = await readRows(tx, { campaignId, changed, ...window });
     if (sets.size > SETS_MAX) sets.clear();
     await addPolicies(
       tx,
@@ -125,9 +127,9 @@ async function addSets(tx: Db, sets: Map<string, Person[]>, ids: string[]): Prom
     );
 }
 
-type Window = { campaignId: string; afterNo: string; limit: number; changed: ChangedKinds };
+type Window = SelectionWindow & { changed: ChangedKinds };
 
-async function readRows(tx: Db, { campaignId, afterNo, limit, changed }: Window): Promise<ReviewRow[]> {
+async function readRows(tx: Db, { campaignId, from, to, changed }: Window): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select s.no, t.id as "taskId", t.snapshot_id as "snapshotId", t.assignee_set_id as "assigneeSetId",
       t.numeric_id as "numericId", t.state, t.outcome, t.outcome_at as "outcomeAt", t.deleted_at is not null as "isDeleted",
@@ -143,8 +145,8 @@ async function readRows(tx: Db, { campaignId, afterNo, limit, changed }: Window)
       case when t.outcome = 'DECERTIFIED' then coalesce(${sql.raw(REVOCATION_OF_REVIEW)}, '') else '' end as revocation
     from selections s
     join tasks t on t.id = ${taskIdOf(campaignId)}
-    ${insightInputsAfter(afterNo)} ${selectedAccess(changed)}
-    where s.access_review_id = ${campaignId} and s.no > ${afterNo}
-    order by s.no limit ${limit}`.execute(tx);
+    ${insightInputsAfter(from)} ${selectedAccess(changed)}
+    where s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}
+    order by s.no`.execute(tx);
   return rows;
 }

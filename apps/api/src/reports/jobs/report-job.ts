@@ -9,8 +9,7 @@ import {
   failReport,
   type StoredReport,
 } from '@oag/store/reports';
-import type { Database } from '@oag/store';
-import type { Db } from '@oag/store/database';
+import { type Db, type Snapshot, type SnapshotSource, withSnapshot } from '@oag/store/database';
 import { isDatabaseUnavailable, type Service } from '../../http/index.ts';
 import { evidencePack, logBeforePack } from '../evidence-pack.ts';
 import { csvReport } from '../report-csv.ts';
@@ -79,15 +78,9 @@ async function make(report: StoredReport, given: Job<'report'>, service: Service
   if (report.format === 'EVIDENCE_PACK') await logBeforePack(service, report, signal);
   if (signal.aborted) return;
   const work = await beginReport(db, given, report.id);
-  const written = await (
-    await snapshotSource(service, given)
-  )
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) =>
-      write(bytesOf(tx, report, service), (no, bytes) => appendReportChunk(db, work, report.id, no, bytes), signal),
-    );
+  const written = await withSnapshot(await snapshotSource(service, given), (snapshot) =>
+    write(bytesOf(snapshot, report, service), (no, bytes) => appendReportChunk(db, work, report.id, no, bytes), signal),
+  );
   if (!written) return;
   const { byteCount, ...hashes } = written;
   await db.transaction().execute(async (tx) => {
@@ -117,8 +110,11 @@ async function make(report: StoredReport, given: Job<'report'>, service: Service
  * A standby for the first attempt; it may end a long read to replay what the primary removed, so another attempt reads from the primary. There, the
  * statement of a window is prepared once.
  */
-async function snapshotSource({ database }: Service, { attempts }: Job<'report'>): Promise<Database['db']> {
-  return (attempts === 0 ? await database.replica?.caughtUp(REPLICA_PATIENCE) : undefined) ?? database.repeated;
+async function snapshotSource({ database }: Service, { attempts }: Job<'report'>): Promise<SnapshotSource> {
+  const standby = attempts === 0 ? await database.replica?.caughtUp(REPLICA_PATIENCE) : undefined;
+  return standby && database.replica
+    ? { db: standby, pool: database.replica.pool }
+    : { db: database.repeated, pool: database.statements };
 }
 
 type Written = { byteCount: number; sha256: string; sha512: string; md5: string };
@@ -146,16 +142,16 @@ async function write(
   };
 }
 
-function bytesOf(tx: Db, report: StoredReport, service: Service): AsyncIterable<string | Buffer> {
+function bytesOf(snapshot: Snapshot, report: StoredReport, service: Service): AsyncIterable<string | Buffer> {
   switch (report.format) {
     case 'CSV':
-      return csvReport(tx, report);
+      return csvReport(snapshot, report);
     case 'XLSX':
-      return workbookReport(tx, report);
+      return workbookReport(snapshot, report);
     case 'EVIDENCE_PACK':
-      return evidencePack(tx, report, service);
+      return evidencePack(snapshot, report, service);
     default:
-      return jsonReport(tx, report);
+      return jsonReport(snapshot, report);
   }
 }
 
