@@ -8,6 +8,8 @@ import { type NumberWindow, numberWindows, readWindows } from './read-windows.ts
 
 /** The number of entries whose hashes one tile lists. */
 export const TILE = 256;
+/** Entries are large, and each session reads a window ahead. */
+const TILES_IN_WINDOW = 8;
 const TILES_AT_ONCE = 40;
 const NODES_AT_ONCE = 10_000;
 const SIZES_AT_ONCE = 10_000;
@@ -69,7 +71,7 @@ async function* tiles(snapshot: Snapshot, concern: LogConcern, part: LogPart): A
   const first = (await firstConcernedLeaf(tx, concern)) ?? size;
   const lastFull = Math.floor(size / TILE) * TILE;
   const begin = Math.floor(Math.min(first, lastFull, edge < 0 ? first : edge) / TILE) * TILE;
-  const windows = numberWindows(begin, size, TILE * TILES_AT_ONCE);
+  const windows = numberWindows(begin, size, TILE * TILES_IN_WINDOW);
   const readers = snapshot.map((session) => async ({ from, to }: NumberWindow) => ({
     from,
     to,

@@ -1,4 +1,6 @@
 import { openDatabase } from '@oag/store';
+import { withSnapshot } from '@oag/store/database';
+import { countSelection } from '@oag/store/reports';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOrganization } from '../crashes/crash-organization.ts';
 import { endOf, upload } from '../imports/import-upload.ts';
@@ -69,6 +71,16 @@ test('searches of others read from the primary', async () => {
     expectOk(await service.call('searchTasks', { body: {} }, somebody));
   });
   expect(reads).toEqual({ replica: 0, primary: 0 });
+});
+
+test('a standby lends two sessions of one snapshot', async () => {
+  const { replica } = service.database;
+  const db = await replica?.caughtUp(10_000);
+  if (!replica || !db) throw new Error('the standby cannot be used');
+  const sizes = await withSnapshot({ db, pool: replica.pool }, (snapshot) =>
+    Promise.all(snapshot.map((session) => countSelection(session, 'no campaign'))),
+  );
+  expect(sizes).toEqual([0, 0]);
 });
 
 test('reports read from the standby, and from the primary when it dies', { timeout: 60_000 }, async () => {

@@ -89,7 +89,7 @@ export const accessRecord: RawBuilder<unknown> = objectOf([
   ...afterOwner,
 ]);
 
-/** The columns of such an access, for `accessOf`. */
+/** The columns of such a grant, for `accessOf`. */
 export const accessColumns: RawBuilder<unknown> = columnsOf([
   ...beforeOwner,
   ...ownerMembers.map(([name, value]): Member => [`owner.${name}`, value]),

@@ -83,7 +83,7 @@ export async function readReviews(tx: Db, at: SelectionWindow): Promise<Evidence
 }
 
 type Facts = Pick<ReviewRow, 'access_review_id' | 'no' | 'recommendation'>;
-/** The inputs of the insights of a review, and the recommendation. Times are as in JSON of the database, of which the log has the hash. */
+/** The inputs of the insights of a review, and the recommendation. Times are as the database writes them in JSON: the log hashed that text. */
 function knownOf(row: Facts): EvidenceDetails {
   if (row.access_review_id === null) return { recommendation: null, known: null };
   const { access_review_id: _, no: __, recommendation, ...facts } = row;
