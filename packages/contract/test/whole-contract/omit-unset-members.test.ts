@@ -5,6 +5,7 @@ import { isSchema } from '@oag/openapi/strict-schemas';
 import { clientFor, tokenFor } from '../harness/clients.ts';
 import { withExpandMask } from '../harness/expand-request.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
+import { isFull, isOneOf } from '../harness/ring.ts';
 import { send, type Loose, type Refusal } from '../harness/send.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import type { Stage } from '../harness/stage.ts';
@@ -63,9 +64,11 @@ test('a client that omits unset members never gets null: no operation, list, nes
   const token = await tokenFor(target, credentials);
   const requests: { [Id in OperationId]: Loose } = requestsOn(stage);
 
+  // Members are left out by the same code for all: the first ring tries one of four operations.
+  const tried = contract.operations.filter((_, index) => isOneOf(4, index));
   const answered = new Set<OperationId>();
   const problems: string[] = [];
-  for (const operation of contract.operations.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const operation of tried.toSorted((a, b) => rank(a) - rank(b))) {
     // A public operation does not know who calls.
     if (operation.roles.includes('public') || operation.id.startsWith('download')) continue;
     const request = requests[operation.id];
@@ -88,11 +91,9 @@ test('a client that omits unset members never gets null: no operation, list, nes
   }
   expect(problems).toEqual([]);
   // The others are refused in the state of the stage; their refusals were checked like answers.
-  const reading = contract.operations.filter(
-    (operation) => rank(operation) === 0 && !operation.roles.includes('public'),
-  );
+  const reading = tried.filter((operation) => rank(operation) === 0 && !operation.roles.includes('public'));
   expect(reading.filter(({ id }) => !answered.has(id)).map(({ id }) => id)).toEqual([]);
-  expect(answered.size).toBeGreaterThan(150);
+  expect(answered.size).toBeGreaterThan(isFull ? 150 : 35);
 });
 
 test('what is set is the same as for other clients, and a null in a free-form object stays', async () => {
@@ -108,7 +109,9 @@ test('what is set is the same as for other clients, and a null in a free-form ob
   const { body: sparse } = await ask(get, { path, token });
   const { body: whole } = await ask(get, { path, token: owner.token });
   expect(whole).not.toEqual(sparse);
-  expect(sparse).toEqual(
-    JSON.parse(JSON.stringify(whole, (_, value: unknown) => (value === null ? undefined : value))),
-  );
+  // The health of an open campaign is that of the moment of the answer.
+  const without = (body: unknown, isLeftOut: (member: string, value: unknown) => boolean): unknown =>
+    JSON.parse(JSON.stringify(body, (member, value: unknown) => (isLeftOut(member, value) ? undefined : value)));
+  const isMoment = (member: string): boolean => member === 'checkedAt';
+  expect(without(sparse, isMoment)).toEqual(without(whole, (member, value) => value === null || isMoment(member)));
 });

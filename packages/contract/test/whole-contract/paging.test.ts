@@ -66,6 +66,18 @@ async function walk(listing: AsyncGenerator<Page>): Promise<{ sizes: number[]; i
   return { sizes, items };
 }
 
+/** The items of the first pages. */
+async function start(listing: AsyncGenerator<Page>, pageCount: number): Promise<string[]> {
+  async function* firstPages(): AsyncGenerator<Page> {
+    for (let count = 0; count < pageCount; count++) {
+      const { done, value } = await listing.next();
+      if (done) return;
+      yield value as Page;
+    }
+  }
+  return (await walk(firstPages())).items;
+}
+
 async function first(listing: AsyncGenerator<Page>): Promise<Page> {
   for await (const page of listing) return page;
   throw new Error('There is no page');
@@ -103,14 +115,18 @@ test.each(['/api/v1/iam/roles', '/api/v1/attributes/types'] as const)(
 
 test.each(paged)('$id shows each item once, whatever the size of its pages', async (operation) => {
   const listing = listingOf(operation);
+  const { items, sizes } = await walk(listing(admin, { size: 100 }));
+  expect(items.length).toBeGreaterThan(25);
+  expect(new Set(items).size).toBe(items.length);
+  expect(sizes).toHaveLength(Math.ceil(items.length / 100));
+  if (!isTried(operation)) {
+    expect(await start(listing(admin, { size: 10 }), 3)).toEqual(items.slice(0, 30));
+    return;
+  }
   const inTens = await walk(listing(admin, { size: 10 }));
-  expect(inTens.items.length).toBeGreaterThan(25);
-  expect(new Set(inTens.items).size).toBe(inTens.items.length);
+  expect(inTens.items).toEqual(items);
   expect(inTens.sizes.slice(0, -1).every((size) => size === 10)).toBe(true);
-  if (isTried(operation)) expect((await walk(listing(admin, {}))).items).toEqual(inTens.items);
-  const inHundreds = await walk(listing(admin, { size: 100 }));
-  expect(inHundreds.items).toEqual(inTens.items);
-  expect(inHundreds.sizes).toHaveLength(Math.ceil(inTens.items.length / 100));
+  expect((await walk(listing(admin, {}))).items).toEqual(items);
 });
 
 const pageSizes: readonly (readonly [asked: number | undefined, expected: number])[] = [

@@ -7,7 +7,7 @@ import { freshObjects } from '../harness/fresh/fresh-objects.ts';
 import type { Role } from '../harness/people.ts';
 import { expectedOf, objectRows, rolesOf, type Expected } from '../harness/permissions.ts';
 import { present } from '../harness/present.ts';
-import { oneOfEachKind } from '../harness/ring.ts';
+import { isOneOf, oneOfEachKind } from '../harness/ring.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
@@ -58,21 +58,28 @@ const inOrder = (expected: Partial<Expected>): (keyof Expected)[] =>
 const { operations } = readContract();
 const ruleOf = ({ roles, objectRule }: Operation): string => JSON.stringify([roles, objectRule]);
 
+/** Of this many operations of a rule the first ring calls one with success, in addition to the first. Each makes an object of its own for that. */
+const SUCCESSES_PER_RULE = 4;
+
 /**
  * The answers that are tried. In the second ring everybody calls each operation. In the first ring everybody calls one operation of each
- * rule; the others are called by one caller for each outcome.
+ * rule; the others are called by one caller for each refusal, and one of four also by somebody who may.
  */
 function triedOf(operation: Operation): Partial<Expected> {
   const expected = expectedOf(operation);
   const sameRule = operations.filter((other) => ruleOf(other) === ruleOf(operation));
   if (sameRule[0] === operation) return expected;
-  const callers = Object.entries(expected);
-  return Object.fromEntries(oneOfEachKind(callers, ([, outcome]) => outcome, sameRule.indexOf(operation)));
+  const turn = sameRule.indexOf(operation);
+  const tried = oneOfEachKind(Object.entries(expected), ([, outcome]) => outcome, turn);
+  const refused = tried.filter(([, outcome]) => outcome !== 'OK');
+  return Object.fromEntries(refused.length === 0 || isOneOf(SUCCESSES_PER_RULE, turn) ? tried : refused);
 }
 
 test.each(operations)('$id is done for those who may, and for nobody else', async (operation) => {
   const expected = triedOf(operation);
-  const make = freshObjects(stage)[operation.id] ?? (async () => requests[operation.id]);
+  // Who is refused leaves the objects of the stage as they are; its task to provision is closed by an earlier call.
+  const needsFresh = Object.values(expected).includes('OK') || operation.objectRule === 'provisionTask';
+  const make = (needsFresh && freshObjects(stage)[operation.id]) || (async () => requests[operation.id]);
   const isPublic = operation.roles.includes('public');
   const outcomes: { [caller: string]: string } = {};
   let request = await make();

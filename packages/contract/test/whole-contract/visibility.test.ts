@@ -11,7 +11,7 @@ import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { byItself, canBeAsked, isShownToReviewer } from './read-by-itself.ts';
 import { beyondPublic, objectsIn, type Seen } from './seen-objects.ts';
-import { isFull } from '../harness/ring.ts';
+import { isFull, isOneOf } from '../harness/ring.ts';
 import { searchMembers } from '../harness/search-members.ts';
 import { send, type Refusal } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
@@ -169,23 +169,26 @@ test.each(callers)('%s finds by searching, and gets events about, only what they
 const statusOf = async (id: OperationId, path: { [name: string]: string }, token: string): Promise<number> =>
   (await send(target, operationOf(id), { path, token })).status;
 
-/** Those that change something and send objects along, by somebody who may and does not see everything. */
+/** Those that change something and send objects along, by somebody who may and does not see everything. The first ring tries one of three. */
 const changing = operations.filter((operation) => takesExpandMask(operation) && !reading.includes(operation));
 const plain = ['reviewer', 'stranger', 'helpdesk', 'requestAdmin', 'appOwner', 'owner'] as const;
 
-test.each(changing)('$id sends along no object whole that its caller may not read', async (operation) => {
-  const expected = expectedOf(operation);
-  const caller = plain.find((each) => expected[each] === 'OK');
-  // Operations for super admins only show nothing that they may not read.
-  if (caller === undefined) return;
-  const request = (await freshObjects(stage)[operation.id]?.()) ?? requestsOn(stage)[operation.id];
-  const token = present(tokens[caller], caller);
-  const answer = await send(target, operation, { ...withExpandMask(operation, request, ['*']), token });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  // The caller who hands a task on sees the result, once.
-  const leaks = await leaksIn(operation, answer, token, new Map());
-  expect(leaks.filter((leak) => !leak.startsWith(`${operation.id}: Task `))).toEqual([]);
-});
+test.each(changing.filter((_, index) => isOneOf(3, index)))(
+  '$id sends along no object whole that its caller may not read',
+  async (operation) => {
+    const expected = expectedOf(operation);
+    const caller = plain.find((each) => expected[each] === 'OK');
+    // Operations for super admins only show nothing that they may not read.
+    if (caller === undefined) return;
+    const request = (await freshObjects(stage)[operation.id]?.()) ?? requestsOn(stage)[operation.id];
+    const token = present(tokens[caller], caller);
+    const answer = await send(target, operation, { ...withExpandMask(operation, request, ['*']), token });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    // The caller who hands a task on sees the result, once.
+    const leaks = await leaksIn(operation, answer, token, new Map());
+    expect(leaks.filter((leak) => !leak.startsWith(`${operation.id}: Task `))).toEqual([]);
+  },
+);
 
 const membersOf = (id: OperationId): string[] =>
   requestMembersOf(id).filter((member) => !/^(expandMask|page(_?[sS]ize|_?[tT]oken))$/.test(member));
