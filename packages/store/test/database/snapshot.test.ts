@@ -49,6 +49,15 @@ test('two sessions see the same snapshot: a change between their starts is in ne
   expect(lent(database.statements)).toBe(0);
 });
 
+test('sessions whose statements are prepared and held back share one too', async () => {
+  const prepared = { db: database.repeated, pool: database.statements };
+  const seen = await withSnapshot(prepared, (snapshot) => Promise.all(snapshot.map(read)));
+  expect(seen).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+});
+
 test('the sessions only read', async () => {
   const write = ([, second]: Snapshot): Promise<unknown> =>
     second ? sql`insert into things values (4)`.execute(second) : Promise.resolve();
