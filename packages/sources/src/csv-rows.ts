@@ -4,21 +4,53 @@ import type { Parser } from 'csv-parse';
 import { describeBrokenRow, longestRow, rowTooLong } from './broken-row.ts';
 import type { BrokenRow } from './broken-row.ts';
 import type { Delimiter } from './delimiter.ts';
+import { hasText, PlainLines, type CsvRow } from './plain-lines.ts';
 
 /** The number of bytes to split before yielding to others: they may hold 4,000 short rows, and a chunk of an upload has a megabyte. */
 const PIECE = 4_096;
-
-/** A row that is not blank. `line` is the line of the file on which it starts. */
-export type CsvRow = { line: number; cells: readonly string[] };
 
 /** Consecutive rows, readable or not. */
 export type CsvRows = (CsvRow | BrokenRow)[];
 
 /**
- * Splits LF-separated CSV into rows, chunk by chunk. After a quotation mark inside an unquoted cell it continues with
- * the next row; after any other quoting error it stops, because the rest cannot be split with certainty.
+ * Splits LF-separated CSV into rows, chunk by chunk: line by line while the lines are plain, and with the parser from the first one
+ * that is not. After a quotation mark inside an unquoted cell it continues with the next row; after any other quoting error it
+ * stops, because the rest cannot be split with certainty.
  */
 export async function* csvRows(
+  chunks: AsyncIterable<Buffer>,
+  delimiter: Delimiter,
+): AsyncGenerator<CsvRows, void, undefined> {
+  const plain = new PlainLines(delimiter);
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      const { rows, rest } = plain.take(chunk.subarray(from, from + PIECE));
+      yield rows;
+      if (rest !== undefined) {
+        yield* parsedRows(fromLine(plain.lines, [rest, chunk.subarray(from + PIECE)], chunks), delimiter);
+        return;
+      }
+      await nextTurn();
+    }
+  }
+  const { rows, rest } = plain.take(undefined);
+  yield rows;
+  if (rest !== undefined) yield* parsedRows(fromLine(plain.lines, [rest], []), delimiter);
+}
+
+/** The rest of a file. The lines before it are blank, so that the parser counts them. */
+async function* fromLine(
+  lines: number,
+  read: Buffer[],
+  chunks: AsyncIterable<Buffer> | Buffer[],
+): AsyncGenerator<Buffer, void, undefined> {
+  for (let left = lines; left > 0; left -= PIECE) yield Buffer.alloc(Math.min(left, PIECE), '\n');
+  yield* read;
+  yield* chunks;
+}
+
+/** The same by the parser alone. */
+export async function* parsedRows(
   chunks: AsyncIterable<Buffer>,
   delimiter: Delimiter,
 ): AsyncGenerator<CsvRows, void, undefined> {
@@ -107,10 +139,6 @@ function feed(parser: Parser, chunk: Buffer | undefined): Promise<CsvError | und
     if (chunk === undefined) parser.end(done);
     else parser.write(chunk, done);
   });
-}
-
-function hasText(cell: string): boolean {
-  return cell.trim() !== '';
 }
 
 function countLineFeeds(cells: readonly string[]): number {

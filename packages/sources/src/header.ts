@@ -1,5 +1,5 @@
 import type { Column, ColumnTable } from './column.ts';
-import type { CsvRow } from './csv-rows.ts';
+import type { CsvRow } from './plain-lines.ts';
 import type { Delimiter } from './delimiter.ts';
 import type { SourceFile } from './inventory-record.ts';
 import { lettersAndDigits } from './letters-and-digits.ts';

@@ -1,4 +1,4 @@
-import type { CsvRow } from './csv-rows.ts';
+import type { CsvRow } from './plain-lines.ts';
 import type { SourceFile } from './inventory-record.ts';
 import { lettersAndDigits } from './letters-and-digits.ts';
 import { quotation, quotations } from './problem.ts';

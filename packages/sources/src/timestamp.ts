@@ -17,6 +17,7 @@ export const timestampLayouts: string =
  */
 export function readTimestamp(text: string, dateOrder: DateOrder = ''): TimestampResult {
   if (text === '' || meansNever.has(text.toLowerCase())) return { time: null };
+  if (isCanonical(text)) return { time: text };
   if (secondsSince1970.test(text)) return { time: new Date(Number(text) * 1000).toISOString() };
   if (millisecondsSince1970.test(text)) return { time: new Date(Number(text)).toISOString() };
   for (const layout of layouts) {
@@ -51,6 +52,15 @@ const layouts: readonly RegExp[] = [
   String.raw`^(?<first>\d\d?)/(?<next>\d\d?)/(?<year>\d{4}),?`,
 ].map((date) => new RegExp(date + clock, 'i'));
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Whether a text is what a time is read as. Most exports have such times; reading their parts takes five times as long. */
+function isCanonical(text: string): boolean {
+  if (text.length !== canonicalLength || !text.endsWith('Z')) return false;
+  const time = Date.parse(text);
+  return time >= 0 && time <= lastTime && new Date(time).toISOString() === text;
+}
+
+const canonicalLength = '2026-01-31T13:45:10.000Z'.length;
 
 type Parts = Record<string, string | undefined>;
 
