@@ -1,5 +1,6 @@
 import { organizationId } from '@oag/store/database';
 import type { Database } from '@oag/store';
+import { KeptStaging } from '@oag/store/imports';
 import type { FastifyInstance } from 'fastify';
 import {
   createAccessTokens,
@@ -62,6 +63,7 @@ export async function createService(
     mailer: await createMailer(configuration),
     refusals: createRefusalLog(database.db, log),
     reads: createReadLog(database.keyed, log),
+    keptStaging: new KeptStaging(),
     log,
   };
   const room = createDiskSpaceCheck(database.pool);
@@ -87,6 +89,7 @@ export async function createService(
       service.events.stop();
       if (app) await drain(app);
       await worker?.stop();
+      service.keptStaging.close();
       service.mailer?.close();
       await service.refusals.stop();
       await service.reads.stop();

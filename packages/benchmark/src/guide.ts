@@ -70,7 +70,8 @@ columns, indexes and checks, in one transaction. The result compares the rates. 
 half of these have other times, half another holder. Both are compared with the first import. The access file has ${grantsOf({ ...size, holdersPerEntitlement: size.importedHoldersPerEntitlement }).toLocaleString('en')} grants.
 
 *Where the time of an import goes.* Of the work of an import of 200,000 grants on 2026-11-26, almost half was done by the process, which reads CSV and checks each cell. A third of the work was to write the rows. The rest staged rows as text, gathered them by their names and compared
-them with what is known. An unchanged file saves only the writing: it took two thirds of the work of the first. Only a comparison by rows with the last file, before they are read as records, could save the rest.
+them with what is known. Since 2026-11-27, CSV of plain lines is read in less than half of the time. The rows of the last import stay staged in the database for a day, so that the process that ran it does not read the same files again.
+An unchanged file then took between a quarter and a third of the work of the first import. A file with other bytes is read and staged as a whole, also when few of its rows have changed.
 
 **Preparation of a campaign.** From the request until the campaign is ready to be reviewed. The service selects all grants, finds the reviewers of each (owners of the entitlement, never the holder), and writes selection, tasks, sets of reviewers and history, in steps that survive a crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AuthenticatedClient } from '@oag/store/auth';
 import type { Database } from '@oag/store';
 import type { Db } from '@oag/store/database';
+import type { KeptStaging } from '@oag/store/imports';
 import type { OperationId, OperationRequest, ResponseBody } from '@oag/types';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { JWK, JWTPayload, JWTVerifyOptions } from 'jose';
@@ -127,6 +128,8 @@ export type Service = {
   eventStreams: EventStreams;
   refusals: RefusalLog;
   reads: ReadLog;
+  /** The staged files of the last import that this process ran. */
+  keptStaging: KeptStaging;
   /** The trusted roots of time-stamp authorities, each in PEM. */
   timeStampRoots: readonly string[];
   /** Undefined without a mail server: mails stay in the outbox. */

@@ -46,7 +46,7 @@ export { openReplica, type ReadReplica } from './read-replica.ts';
 export { savepoint } from './savepoint.ts';
 export { type Snapshot, type SnapshotSource, withSnapshot } from './snapshot.ts';
 export { withinTime } from './within-time.ts';
-export { type Session, withSession } from './session.ts';
+export { openSession, type OpenSession, type Session, withSession } from './session.ts';
 export type { Tables } from './tables.ts';
 export type { AutomationExecutionsTable, AutomationStepResult } from './tables/automations.ts';
 export type { AccessConflictsTable } from './tables/conflicts.ts';

@@ -12,8 +12,11 @@ export type ImportSettings = {
   files: ImportFileName[];
 } & ImportSourceSettings;
 
-/** Marks the import as running and returns its settings. */
-export async function beginImport(db: Db, id: string): Promise<ImportSettings> {
+/**
+ * Marks the import as running and returns its settings. The `fingerprint` is all that its staged rows follow from: the bytes of the files, and how
+ * they are read.
+ */
+export async function beginImport(db: Db, id: string): Promise<ImportSettings & { fingerprint: string }> {
   const row = await db
     .updateTable('imports')
     .set({ state: 'RUNNING' })
@@ -21,7 +24,12 @@ export async function beginImport(db: Db, id: string): Promise<ImportSettings> {
     .where('state', 'in', ['PENDING', 'RUNNING'])
     .returning(['confirm_removals', 'create_people', 'is_preview', 'source', 'date_order', 'mapping'])
     .executeTakeFirstOrThrow();
-  const files = await db.selectFrom('import_files').select('file').where('import_id', '=', id).execute();
+  const files = await db
+    .selectFrom('import_files')
+    .select(['file', 'sha256'])
+    .where('import_id', '=', id)
+    .orderBy('file')
+    .execute();
   const present = importFileNames.filter((name) => files.some(({ file }) => file === name));
   const {
     confirm_removals: confirmRemovals,
@@ -38,5 +46,6 @@ export async function beginImport(db: Db, id: string): Promise<ImportSettings> {
     source,
     ...({ dateOrder, mapping } as ImportSourceSettings),
     files: present,
+    fingerprint: JSON.stringify([source, dateOrder, mapping, files]),
   };
 }

@@ -29,14 +29,20 @@ const listedNames = `
   ])}) v (column_name, name)
   where length(ref || risk_key || framework_keys) > ${longestName}`;
 
-/** Those in rows of `access` whose entitlement or account has a long one in any row: a row has the names of the last line before it that states them. */
-const heldNames = (table: string, ref: string, columns: string[]): string => `
+/**
+ * Those in rows of `access` whose entitlement or account has a long one in any row: a row has the names of the last line before it that
+ * states them. Only a file with a long name has its rows searched.
+ */
+const heldNames = (table: string, ref: string, columns: string[]): string => {
+  const isLong = columns.map((column) => `length(${column}) > ${longestName}`).join(' or ');
+  return `
   select s.line, v.*
-  from (select distinct ref from ${table} where ${columns.map((column) => `length(${column}) > ${longestName}`).join(' or ')}) l
+  from (select distinct ref from ${table} where ${isLong}) l
   join staged_access s on s.${ref} = l.ref
   cross join lateral (select n.* from ${table} n where n.ref = s.${ref} and n.line <= s.line order by n.line desc limit 1) n
   cross join lateral (values ${columnsAndTexts(columns.map((column) => [column, `n.${column}`]))}) v (column_name, name)
-  where length(s.entitlement_ref || s.account_ref) > ${longestName}`;
+  where (select exists (select from ${table} where ${isLong})) and length(s.entitlement_ref || s.account_ref) > ${longestName}`;
+};
 
 const builtInName = (file: ImportFileName, objects: string, rows: string): Check => ({
   file,

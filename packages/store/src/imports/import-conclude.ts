@@ -14,17 +14,10 @@ import { quoted, runChecks } from './import-check.ts';
 import { accessChecks } from './import-check-access.ts';
 import { listedChecks } from './import-check-listed.ts';
 import { countImport, type ImportCounts } from './import-counts.ts';
-import {
-  addProblems,
-  keptProblems,
-  type ImportFileName,
-  type ImportFileReport,
-  type ImportProblem,
-  type ImportProblems,
-} from './import-file.ts';
+import { addProblems, keptProblems, type ImportFileName, type ImportProblem } from './import-file.ts';
 import { enqueueResolving } from './obsolete-reviews.ts';
 import { finishCheck, finishImport, type CheckResult } from './import-finish.ts';
-import { gatherStaged } from './import-gather.ts';
+import type { ReadFiles } from './kept-staging.ts';
 import { findRemovals, planAccounts, planGrants } from './import-plan-access.ts';
 import { planOwners } from './import-owners.ts';
 import { planEntitlements } from './import-plan-entitlements.ts';
@@ -45,17 +38,13 @@ const APPLY_LOCK = 7_203_118;
 const MANY_ROWS = 1_000;
 
 /** `warnings` are those about the files as such; those about what they say are found when it takes effect. */
-export type StagedImport = ImportSettings & {
-  reports: Map<ImportFileName, ImportFileReport>;
-  problems: ImportProblems;
-  warnings: ImportProblems;
-};
+export type StagedImport = ImportSettings & ReadFiles;
 
 /** Matches the accounts of apps with people by their expressions. */
 export type MatchAccounts = (db: Db, apps: readonly MatchedApp[]) => Promise<void>;
 
 /**
- * Checks the rows that were staged in this session and applies the import, all in one transaction with the end of its
+ * Checks the rows that were staged and gathered in this session and applies the import, all in one transaction with the end of its
  * job. If anything is wrong, the import ends as failed with its problems, and nothing else changes.
  */
 export async function concludeImport(
@@ -67,7 +56,6 @@ export async function concludeImport(
   const { problems, warnings, reports, createPeople } = staged;
   const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
   if (problems.count > keptProblems) for (const file of staged.files) broken.add(file);
-  await gatherStaged(session);
   await runChecks(session, [...listedChecks, ...accessChecks], { createPeople, broken }, problems);
 
   const has = (file: ImportFileName, column: string): boolean =>

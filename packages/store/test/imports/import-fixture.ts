@@ -3,6 +3,7 @@ import {
   beginImport,
   concludeImport,
   createStaging,
+  gatherStaged,
   findImport,
   uploadImport,
   type ImportFileName,
@@ -208,6 +209,7 @@ async function runImport(database: Database, createdBy: string, rows: Rows): Pro
           (entitlements ?? []).map((row, index) => Object.assign({}, entitlement, { line: index + 2 }, row)),
         );
         await staging.access((accesses ?? []).map((row, index) => Object.assign({}, access, { line: index + 2 }, row)));
+        await gatherStaged(session);
         const reports = new Map<ImportFileName, ImportFileReport>(
           names.map((name) => [name, reportOf(columns[name] ?? allColumns[name])]),
         );

@@ -5,13 +5,15 @@ import {
   concludeImport,
   createStaging,
   finishImport,
+  gatherStaged,
   readImportBytes,
   type ImportProblem,
   type ImportSettings,
+  type ReadFiles,
   type StagedImport,
   type Staging,
 } from '@oag/store/imports';
-import { withSession, type Session } from '@oag/store/database';
+import type { Session } from '@oag/store/database';
 import type { Job } from '@oag/store/jobs';
 import { isConnectionLost, type Service } from '../../http/index.ts';
 import { matchByExpressions } from '../../inventory/index.ts';
@@ -25,13 +27,18 @@ const BATCH = 1_000;
 const MOST_ATTEMPTS = 6;
 
 /**
- * Runs an import: reads its files into temporary tables, checks them, and lets it take effect in one transaction. Nothing is kept
- * between attempts: an interrupted import restarts from the uploaded bytes.
+ * Runs an import: reads its files into temporary tables, checks them, and lets it take effect in one transaction. No effect
+ * is kept between attempts: an interrupted import restarts from the uploaded bytes, or from their rows where those are staged.
  */
 export const importJob: JobHandler<'import'> = async (work, service, signal) => {
   const settings = await beginImport(service.database.db, work.objectId);
   try {
-    await withSession(service.database.pool, (session) => runImport(session, work, service, settings, signal));
+    await service.keptStaging.withStaged(
+      service.database.pool,
+      settings.fingerprint,
+      (session) => stageFiles(session, work, service, settings, signal),
+      (session, files) => conclude(session, work, service, { ...settings, ...files }),
+    );
   } catch (error) {
     if (isConnectionLost(error) || work.attempts + 1 < MOST_ATTEMPTS) throw error;
     service.log.error({ err: error, importId: work.objectId }, 'import failed repeatedly and was ended');
@@ -48,24 +55,34 @@ export const importJob: JobHandler<'import'> = async (work, service, signal) => 
   await runDueTemplates(service, signal);
 };
 
-async function runImport(
+/** Undefined when the service ends before all is read. */
+async function stageFiles(
   session: Session,
   work: Job<'import'>,
-  { database, expressions, log }: Service,
+  { database }: Service,
   settings: ImportSettings,
   signal: AbortSignal,
-): Promise<void> {
-  const staged: StagedImport = {
-    ...settings,
+): Promise<ReadFiles | undefined> {
+  const read: ReadFiles = {
     reports: new Map(),
     problems: { kept: [], count: 0 },
     warnings: { kept: [], count: 0 },
   };
   const staging = await createStaging(session);
   for (const file of settings.files) {
-    await stageFile(file, readImportBytes(database.db, work.objectId, file), { staging, staged, signal });
+    await stageFile(file, readImportBytes(database.db, work.objectId, file), { staging, settings, read, signal });
   }
-  if (signal.aborted) return;
+  if (signal.aborted) return undefined;
+  await gatherStaged(session);
+  return read;
+}
+
+async function conclude(
+  session: Session,
+  work: Job<'import'>,
+  { expressions, log }: Service,
+  staged: StagedImport,
+): Promise<void> {
   const state = await concludeImport(session, work, staged, (db, apps) =>
     matchByExpressions(db, apps, { evaluator: expressions, now: new Date().toISOString() }),
   );
@@ -75,13 +92,18 @@ async function runImport(
 async function stageFile<File extends SourceFile>(
   file: File,
   bytes: AsyncIterable<Buffer>,
-  { staging, staged, signal }: { staging: Staging; staged: StagedImport; signal: AbortSignal },
+  {
+    staging,
+    settings,
+    read,
+    signal,
+  }: { staging: Staging; settings: ImportSettings; read: ReadFiles; signal: AbortSignal },
 ): Promise<void> {
   const stage: { [Each in SourceFile]: (records: RecordOf[Each][]) => Promise<void> } = staging;
   const { header, batches } = await readCsv(file, bytes, {
     batchSize: BATCH,
-    dateOrder: staged.dateOrder,
-    mapping: staged.mapping[file] ?? {},
+    dateOrder: settings.dateOrder,
+    mapping: settings.mapping[file] ?? {},
   });
   let rowCount = 0;
   // The next rows are read while the database takes these.
@@ -94,8 +116,8 @@ async function stageFile<File extends SourceFile>(
       // The error is thrown where this is awaited; without this handler it would be unhandled until then.
       isStaged.catch(() => {});
       addProblems(
-        staged.problems,
-        batch.problems.map((problem) => aboutSource(problem, staged.source)),
+        read.problems,
+        batch.problems.map((problem) => aboutSource(problem, settings.source)),
       );
       rowCount += batch.records.length + rowsWithProblems(batch, header.line);
     }
@@ -104,8 +126,8 @@ async function stageFile<File extends SourceFile>(
     await isStaged;
   }
   const { delimiter, understood, ignored } = header;
-  addProblems(staged.warnings, ignoredColumns(header));
-  staged.reports.set(file, { delimiter, understood, ignored, rowCount });
+  addProblems(read.warnings, ignoredColumns(header));
+  read.reports.set(file, { delimiter, understood, ignored, rowCount });
 }
 
 /** Columns that were not read although they look as if they should have been. */
