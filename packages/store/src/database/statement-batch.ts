@@ -3,12 +3,15 @@ import pg, { type Connection, type PoolClient, type QueryConfig, type QueryResul
 /** A statement as it goes to the server: prepared under its name, when it has one. */
 export type Statement = { text: string; name?: string | undefined; values?: readonly unknown[] };
 
+/** Members of the driver by which a query knows how values are read. */
+const [RESULT, TYPES] = ['_result', '_types'] as const;
+
 /** The messages of the server that the driver hands to the query under way. The driver has them; its types do not. */
 type Part = pg.Query & {
   name?: string | undefined;
   text: string;
   callback: (error: Error | null, result?: QueryResult) => void;
-  _result: { _types: unknown };
+  [RESULT]: { [TYPES]: unknown };
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
@@ -16,7 +19,7 @@ type Part = pg.Query & {
   handleReadyForQuery(connection: Connection): void;
 };
 /** How the client reads values. */
-type Parsing = PoolClient & { _types?: unknown };
+type Parsing = PoolClient & { [TYPES]?: unknown };
 /** The named statements whose answer is not there yet. */
 type Tracking = Connection & { submittedNamedStatements: { [name: string]: string } };
 
@@ -41,7 +44,7 @@ export class StatementBatch {
     this.#parts = statements.map(({ text, name, values = [] }) => {
       const config: QueryConfig & { queryMode: 'extended' } = { text, values: [...values], queryMode: 'extended' };
       const part = new pg.Query(name === undefined ? config : { ...config, name }) as Part;
-      part._result._types = (client as Parsing)._types;
+      part[RESULT][TYPES] = (client as Parsing)[TYPES];
       part.callback = (error, result) => {
         if (error) return this.#fail(error);
         if (result && results.push(result) === statements.length) resolve(results);
