@@ -60,6 +60,18 @@ const ruleOf = ({ roles, objectRule }: Operation): string => JSON.stringify([rol
 
 /** Of this many operations of a rule the first ring calls one with success, in addition to the first. Each makes an object of its own for that. */
 const SUCCESSES_PER_RULE = 4;
+/** Nothing else in the suite calls these with success, or with all members that their requests may set. */
+const SUCCEED_ONLY_HERE: ReadonlySet<OperationId> = new Set([
+  'deleteAppResourceOwner',
+  'deleteAppResourceType',
+  'deleteAttributeValue',
+  'deleteComplianceFramework',
+  'updateRequestableAction',
+  'updateRoutingRule',
+  'updateServicePrincipal',
+  'updateWorkloadProvider',
+  'updateWorkloadTrust',
+]);
 
 /**
  * The answers that are tried. In the second ring everybody calls each operation. In the first ring everybody calls one operation of each
@@ -72,7 +84,8 @@ function triedOf(operation: Operation): Partial<Expected> {
   const turn = sameRule.indexOf(operation);
   const tried = oneOfEachKind(Object.entries(expected), ([, outcome]) => outcome, turn);
   const refused = tried.filter(([, outcome]) => outcome !== 'OK');
-  return Object.fromEntries(refused.length === 0 || isOneOf(SUCCESSES_PER_RULE, turn) ? tried : refused);
+  const succeeds = refused.length === 0 || SUCCEED_ONLY_HERE.has(operation.id) || isOneOf(SUCCESSES_PER_RULE, turn);
+  return Object.fromEntries(succeeds ? tried : refused);
 }
 
 test.each(operations)('$id is done for those who may, and for nobody else', async (operation) => {
