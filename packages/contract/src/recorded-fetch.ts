@@ -1,4 +1,3 @@
-import { arrived, textOf } from './answer-body.ts';
 import type { Contract, Schema } from './contract.ts';
 import type { NeutralContract } from './neutral-contract.ts';
 import type { Fact } from './record.ts';
@@ -17,20 +16,20 @@ export function recorded(
 ): Fetch {
   return async (request) => {
     const copy = request.clone();
-    const response = await arrived(await send(request));
+    const response = await send(request);
     const operation = contract.find(request.method, new URL(request.url).pathname);
     const declared = operation && bodies.get(operation.id);
     if (!operation || !declared?.responses[response.status]) {
       // No operation declares what answers a method that its path has not, or a body that never arrives.
       const status = schemas['RpcStatus'];
       if (status && isJson(response.headers))
-        for (const name of usedMembers(JSON.parse(textOf(response)), status, schemas)) note(`read ${name}`);
+        for (const name of usedMembers(await response.clone().json(), status, schemas)) note(`read ${name}`);
       return response;
     }
     note(`answered ${operation.id} ${response.status}`);
     const answered = declared.responses[response.status]?.['application/json'];
     if (answered && isJson(response.headers)) {
-      for (const name of usedMembers(JSON.parse(textOf(response)), answered, schemas)) note(`read ${name}`);
+      for (const name of usedMembers(await response.clone().json(), answered, schemas)) note(`read ${name}`);
     }
     if (!response.ok || copy.body === null) return response;
     const mediaType = (copy.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';

@@ -1,5 +1,4 @@
 import type { OperationId } from '@oag/types';
-import { arrived, textOf } from './answer-body.ts';
 import type { Contract } from './contract.ts';
 import type { CheckResponse } from './response-check.ts';
 
@@ -20,7 +19,7 @@ export function watch(contract: Contract, check: CheckResponse, send: Fetch): Wa
   return {
     exercised,
     async fetch(request) {
-      const response = await arrived(await send(request));
+      const response = await send(request);
       const { pathname } = new URL(request.url);
       const operation = contract.find(request.method, pathname);
       if (!operation) {
@@ -28,10 +27,11 @@ export function watch(contract: Contract, check: CheckResponse, send: Fetch): Wa
         return response;
       }
       if (response.ok) exercised.add(operation.id);
+      const text = await response.clone().text();
       const found = check(operation, {
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
-        text: textOf(response),
+        text,
       });
       problems.push(...found.map((problem) => `${operation.id} ${response.status}: ${problem}`));
       return response;

@@ -10,7 +10,6 @@ import { cloneDatabase } from '@oag/store/test-database';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { note } from '../../src/index.ts';
-import { isFull } from './ring.ts';
 import { createTarget, type Credentials, type Target } from './target.ts';
 
 export type ServiceTarget = Target & {
@@ -47,12 +46,6 @@ export type Settings = {
 export async function serviceTarget(settings: Settings = {}): Promise<ServiceTarget> {
   const clone = await cloneDatabase(inject('testServer'), inject('testTemplate'));
   return serviceOn(openDatabase({ connectionString: clone.connectionString }), settings, () => clone.drop());
-}
-
-/** In the first ring answers are not compressed, which takes longer than making them. Tests of compression ask for it themselves. */
-function uncompressed(request: Request): Request {
-  if (!isFull && !request.headers.has('accept-encoding')) request.headers.set('accept-encoding', 'identity');
-  return request;
 }
 
 /** Stops the service and starts another one on its database. */
@@ -107,7 +100,7 @@ export async function serviceOn(
     credentials,
     remembers: true,
     // As a proxy in front of it would send it on.
-    send: (request) => fetch(uncompressed(new Request(request.url.replace(baseUrl, address), request))),
+    send: (request) => fetch(new Request(request.url.replace(baseUrl, address), request)),
     note: (fact) => (nonsense && !fact.startsWith('answered') ? undefined : note(fact)),
     until: (ask, isDone) => until(ask, isDone, running),
     async close() {
