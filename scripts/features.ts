@@ -46,7 +46,7 @@ export const features: { readonly [feature: string]: Uses } = {
   owners: { sql: 'inventory', service: 'inventory' },
   policies: { rules: 'auth connectors expressions forms', sql: 'inventory', service: 'forms tasks' },
   remediation: { sql: 'scope tasks' },
-  reports: { rules: 'log scope tasks', sql: 'inventory log remediation scope', service: 'auth campaigns log' },
+  reports: { rules: 'log scope tasks', sql: 'insights inventory log remediation scope', service: 'auth campaigns log' },
   requests: { sql: 'tasks', service: 'forms inventory policies task-commands tasks' },
   'routing-rules': { service: 'inventory' },
   scope: { rules: 'attributes expressions policies', sql: 'inventory log policies tasks' },

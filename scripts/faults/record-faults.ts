@@ -101,8 +101,9 @@ export const recordFaults: readonly Fault[] = [
     edits: [
       {
         file: 'packages/store/src/reports/report-inputs.ts',
-        find: 'where s.access_review_id = ${campaignId} and s.no > ${afterNo}\n',
-        replace: 'where s.access_review_id = ${campaignId} and s.no > ${afterNo} and t.app_user_id is not null\n',
+        find: 'where s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}\n',
+        replace:
+          'where s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to} and t.app_user_id is not null\n',
       },
     ],
     test: 'packages/contract/test/reports/campaign-reports.test.ts',
@@ -112,9 +113,9 @@ export const recordFaults: readonly Fault[] = [
     broken: 'A report loses a row where one page of rows follows another',
     edits: [
       {
-        file: 'apps/api/src/reports/report-pages.ts',
-        find: 'after = last.no;',
-        replace: 'after = String(Number(last.no) + 1);',
+        file: 'apps/api/src/reports/read-windows.ts',
+        find: 'Math.min(from + size, last)',
+        replace: 'Math.min(from + size - 1, last)',
       },
     ],
     test: 'apps/api/test/service/several-processes.full.test.ts',

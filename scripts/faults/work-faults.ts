@@ -9,8 +9,8 @@ export const workFaults: readonly Fault[] = [
     edits: [
       {
         file: 'packages/store/src/tasks/tasks.ts',
-        find: 'and (select count(*) from campaign) >= 0 for update`',
-        replace: 'and (select count(*) from campaign) >= 0`',
+        find: 'and (select count(*) from campaign) >= 0 for update)',
+        replace: 'and (select count(*) from campaign) >= 0)',
       },
     ],
     test: CONCURRENCY,

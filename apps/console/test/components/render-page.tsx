@@ -24,6 +24,9 @@ const signedIn: Handlers = {
   introspect: ({ example }) => ({ ...example, permissions: operations }),
 };
 
+/** Milliseconds that a test waits at most for what it looks for. */
+const PATIENCE = 15_000;
+
 let root: Root | undefined;
 
 /**
@@ -36,7 +39,8 @@ export function usePages(): (address: string, own?: Handlers) => Promise<UserEve
     // React and the router report the refusals that the tests provoke.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    configure({ asyncUtilTimeout: 5_000 });
+    // A page is loaded when it is first opened: on a machine that does much else, that takes its time.
+    configure({ asyncUtilTimeout: PATIENCE });
     server.listen({ onUnhandledRequest: 'error' });
     await activateLanguage();
   });
@@ -66,8 +70,8 @@ export function usePages(): (address: string, own?: Handlers) => Promise<UserEve
         </QueryClientProvider>
       </I18nProvider>,
     );
-    // The first page of a file loads all modules of the console: on a machine that does much else, that takes its time.
-    await screen.findByRole('heading', { name: 'Design' }, { timeout: 15_000 });
+    // The first page of a file loads what all pages need.
+    await screen.findByRole('heading', { name: 'Design' });
     router.history.push(address);
     return userEvent.setup();
   };

@@ -92,7 +92,7 @@ export const accessRecord: RawBuilder<unknown> = objectOf([
 /** The columns of such a grant, for `accessOf`. */
 export const accessColumns: RawBuilder<unknown> = columnsOf([
   ...beforeOwner,
-  ...ownerMembers.map(([name, value]): Member => [`owner.${name}`, value]),
+  ...ownerMembers.map(([name, value]): Member => [`owner_${name}`, value]),
   ...afterOwner,
 ]);
 
@@ -103,14 +103,14 @@ export function accessOf(row: Row): Row {
   const access: Row = {};
   for (const [name] of beforeOwner) access[name] = row[name];
   access['no'] = Number(row['no']);
-  access['owner'] = row['owner.id'] === null ? null : ownerOf(row);
+  access['owner'] = row['owner_id'] === null ? null : ownerOf(row);
   for (const [name] of afterOwner) access[name] = row[name];
   return access;
 }
 
 function ownerOf(row: Row): Row {
   const owner: Row = {};
-  for (const [name] of ownerMembers) owner[name] = row[`owner.${name}`];
+  for (const [name] of ownerMembers) owner[name] = row[`owner_${name}`];
   return owner;
 }
 

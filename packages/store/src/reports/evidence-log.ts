@@ -5,7 +5,7 @@ import type { Db } from '../database/index.ts';
 export type LogConcern = { campaignId: string; objectIds: string[] };
 
 /** A position of the sealed log; `line` is the entry if it is relevant. */
-export type ConcernedLeaf = { no: string; hash: Buffer; line: string | null };
+type ConcernedLeaf = { no: string; hash: Buffer; line: string | null };
 
 const concerns = ({
   campaignId,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { insightInputsAfter } from '../inventory/index.ts';
+import type { InsightInputsRow } from '../insights/index.ts';
 import type { Db } from '../database/index.ts';
 import { packTime } from '../log/index.ts';
 import { taskIdOf } from '../scope/index.ts';
 import { personRecord } from './evidence-people.ts';
 import type { EvidenceDetails, SelectionWindow } from './evidence-rows.ts';
 
-/** The review of a grant, with the inputs of its insights, which are the columns of `review_facts` that are not named here. */
+/** The review of a grant, with the inputs of its insights. */
 type ReviewRow = {
   taskId: string;
   numericId: string;
@@ -21,11 +22,11 @@ type ReviewRow = {
   policySnapshotId: string;
   assigneeSetId: string | null;
   selected: string;
-  /** Of `review_facts`; null without such a row. */
-  access_review_id: string | null;
-  no: string | null;
-  recommendation: string | null;
-};
+} & Facts;
+
+type Inputs = Omit<InsightInputsRow, 'as_of'> & { access_review_id: string; no: string };
+/** The row of `review_facts`; all of it is null without one. */
+type Facts = { [Column in keyof Inputs]: Inputs[Column] | null };
 
 /** The entries that say how approvers were found. */
 const REASONS = [
@@ -82,7 +83,6 @@ export async function readReviews(tx: Db, at: SelectionWindow): Promise<Evidence
   });
 }
 
-type Facts = Pick<ReviewRow, 'access_review_id' | 'no' | 'recommendation'>;
 /** The inputs of the insights of a review, and the recommendation. Times are as the database writes them in JSON: the log hashed that text. */
 function knownOf(row: Facts): EvidenceDetails {
   if (row.access_review_id === null) return { recommendation: null, known: null };

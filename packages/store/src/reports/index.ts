@@ -1,11 +1,5 @@
 export { readReviews } from './evidence-reviews.ts';
-export {
-  type ConcernedLeaf,
-  firstConcernedLeaf,
-  type LogConcern,
-  readConcernedLeaves,
-  readUnsealedLines,
-} from './evidence-log.ts';
+export { firstConcernedLeaf, type LogConcern, readConcernedLeaves, readUnsealedLines } from './evidence-log.ts';
 export { hashedPeople, isSomebodyRenamed } from './evidence-people.ts';
 export {
   clientsUsed,
