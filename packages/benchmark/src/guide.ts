@@ -71,7 +71,7 @@ half of these have other times, half another holder. Both are compared with the 
 
 *Where the time of an import goes.* Of the work of an import of 200,000 grants on 2026-11-26, almost half was done by the process, which reads CSV and checks each cell. A third of the work was to write the rows. The rest staged rows as text, gathered them by their names and compared
 them with what is known. Since 2026-11-27, CSV of plain lines is read in less than half of the time. The rows of the last import stay staged in the database for a day, so that the process that ran it does not read the same files again.
-An unchanged file then took between a quarter and a third of the work of the first import. A file with other bytes is read and staged as a whole, also when few of its rows have changed.
+An unchanged file of 200,000 grants then took 26 and 31 % of the work of the first import, beside other work. A file with other bytes is read and staged as a whole, also when few of its rows have changed.
 
 **Preparation of a campaign.** From the request until the campaign is ready to be reviewed. The service selects all grants, finds the reviewers of each (owners of the entitlement, never the holder), and writes selection, tasks, sets of reviewers and history, in steps that survive a crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
 
@@ -112,7 +112,7 @@ to the database: an approval has three, a denial, which makes a revoke task, has
 
 *Where the time of a decision goes.* In a profile of 4,000 decisions on 2026-11-27 the process was busy all the time, and the sessions that decide waited for it in more than four of five samples. A third of its work
 sent statements: each is a call of the system that wakes a session. The query builder and the driver took a fifth, and the rules of the engine one part in fifty. An answer has the whole task, expanded, which is the work of a GET task and not part of the other side.
-Since then statements go out together where none needs the result of another: three round trips instead of seven. The sign-in check, the lock with the read after it, and the change with the answer and the commit remain.
+Since then statements go out together where none needs the result of another: three round trips instead of seven. The sign-in check, the lock with the read after it, and the change with the answer and the commit remain. The rate and the round trips in the table are from before.
 
 **Submissions.** One reviewer submits decisions about reviews from all over the campaign in one request; every fifth is a denial. The other side writes the very same
 rows with one UPDATE and one INSERT for each table, in one transaction, from copies that lie beside them.

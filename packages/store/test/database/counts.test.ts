@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { POSTGRES_VERSIONS, runsOfRing } from './postgres-versions.ts';
+import { POSTGRES_VERSIONS } from './postgres-versions.ts';
 import { useMigratedDatabase } from './migrated-database.ts';
 import { TWO_APPS } from './two-apps.ts';
 
@@ -79,7 +79,7 @@ describe.each(POSTGRES_VERSIONS)('with PostgreSQL %i', (version) => {
             client.release();
           }
         }),
-        { numRuns: runsOfRing(100) },
+        { numRuns: 100 },
       );
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { accountsFor } from '@oag/store/requests';
 import { DEPENDENTS_MAX, findAncestors, findDependents } from '@oag/store/inventory';
-import { POSTGRES_VERSIONS, runsOfRing } from '../database/postgres-versions.ts';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
 // A team or repository of an app: what it is called, and what can be held there. The holder `h` has some of it, each in some ways.
@@ -159,7 +159,7 @@ describe.each(POSTGRES_VERSIONS)('access that is inherited, PostgreSQL %i', { ti
           expect(taken.map((_, no) => lost.get(no)?.count ?? 0)).toEqual(losses.map((each) => each.length));
         }),
       ),
-      { numRuns: runsOfRing(60) },
+      { numRuns: 60 },
     );
   });
 
