@@ -4,7 +4,7 @@ import { appendLog } from '@oag/store/log';
 import { insertPersonalClient } from '@oag/store/auth';
 import { newId } from '@oag/store/database';
 import { openDatabase, type Database } from '@oag/store';
-import { cloneDatabase } from '@oag/store/test-database';
+import { cloneDatabase, type TestServerAddress } from '@oag/store/test-database';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -13,6 +13,13 @@ import { createInventory, type Inventory } from './inventory.ts';
 import { createCall, type Call, type Headers } from './operation-call.ts';
 
 export type { Answer, Headers, Parts } from './operation-call.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServerAddress;
+    testTemplate: string;
+  }
+}
 
 export type TestService = {
   app: FastifyInstance;

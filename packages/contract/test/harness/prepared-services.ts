@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { startDevice } from './sign-in/devices.ts';
 import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
+import { createInstalled, INSTALLED } from './installed.ts';
 import { settleIn, type People, type Person } from './people.ts';
 import { serviceOn, type Administrator, type ServiceTarget, type Settings } from './service-target.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -20,7 +21,6 @@ type Kept = {
 };
 type Prepared = { target: ServiceTarget; people: People; stage?: Stage };
 
-const INSTALLED = 'installed';
 const SETTLED = 'settled';
 const STAGED = 'staged';
 const HOSPITAL = 'hospital';
@@ -50,8 +50,9 @@ export async function hospitalService(settings: Settings = {}): Promise<{ target
   return withStage(await copyOf(HOSPITAL, settings));
 }
 
-const createSettled = (): Promise<void> =>
-  createTemplate(
+async function createSettled(): Promise<void> {
+  await createInstalled();
+  await createTemplate(
     inject('testServer'),
     SETTLED,
     async (connectionString) => {
@@ -61,6 +62,7 @@ const createSettled = (): Promise<void> =>
     },
     INSTALLED,
   );
+}
 
 const createStaged = (): Promise<void> =>
   createTemplateFrom(SETTLED, STAGED, createSettled, async (prepared) => {

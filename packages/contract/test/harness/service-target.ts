@@ -10,6 +10,7 @@ import { cloneDatabase } from '@oag/store/test-database';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { note } from '../../src/index.ts';
+import { createInstalled, INSTALLED } from './installed.ts';
 import { createTarget, type Credentials, type Target } from './target.ts';
 
 export type ServiceTarget = Target & {
@@ -44,7 +45,8 @@ export type Settings = {
 
 /** The service in process, listening, on a database of its own. Without the role `work` nothing that takes long is ever done. */
 export async function serviceTarget(settings: Settings = {}): Promise<ServiceTarget> {
-  const clone = await cloneDatabase(inject('testServer'), inject('testTemplate'));
+  await createInstalled();
+  const clone = await cloneDatabase(inject('testServer'), INSTALLED);
   return serviceOn(openDatabase({ connectionString: clone.connectionString }), settings, () => clone.drop());
 }
 

@@ -3,12 +3,12 @@ import { startTestServer, type TestServer } from '@oag/store/test-database';
 import type { OperationId } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from '../../src/index.ts';
+import { install } from '../harness/installed.ts';
 import { isOneOf } from '../harness/ring.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send, type Refusal } from '../harness/send.ts';
 import { serviceOn, type ServiceTarget } from '../harness/service-target.ts';
 import { setStage, type Stage } from '../harness/stage.ts';
-import { install } from '../harness/test-server.ts';
 
 let server: TestServer;
 let target: ServiceTarget;

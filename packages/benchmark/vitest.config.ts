@@ -1,4 +1,0 @@
-import { defineConfig } from 'vitest/config';
-
-// Patience for machines that do much else; no test measures time.
-export default defineConfig({ test: { isolate: false, testTimeout: 60_000 } });
