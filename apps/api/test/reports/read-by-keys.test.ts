@@ -5,6 +5,7 @@ import {
   readPopulation,
   readRemediation,
   readReviews,
+  readReportSubmissions,
   readSubmittedDecisions,
   type StoredReport,
 } from '@oag/store/reports';
@@ -79,4 +80,44 @@ test('the windows of an evidence pack find every row by its key', async () => {
     await readConcernedLeaves(tx, { campaignId, objectIds: [campaignId] }, 0, 10_000);
   });
   expect(scanned).toEqual([]);
+});
+
+test('a window reads the submitted decisions about its own reviews only', async () => {
+  const app = await on.newApp([on.ann, on.bob], [on.cy], { entitlements: 3 });
+  const submitted = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
+  const path = { access_review_id: submitted };
+  const decisions = (await tasksOf(on.service, submitted)).map(({ id, stepId }) => ({
+    taskId: id,
+    policyStepId: stepId,
+    verb: 'REVIEW_VERB_APPROVE' as const,
+    comment: '',
+  }));
+  expectOk(await on.service.call('setPendingDecisions', { path, body: { decisions } }, on.asCy));
+  expectOk(await on.service.call('submitAccessReview', { path, body: {} }, on.asCy));
+  const read = await withSession(on.service.database.pool, async ({ client, db }) => {
+    const results = async (): Promise<number> => {
+      const { rows } = await client.query<{ n: number }>(
+        "select idx_tup_fetch::integer as n from pg_stat_xact_user_tables where relname = 'submission_results'",
+      );
+      return rows[0]?.n ?? 0;
+    };
+    await client.query('begin');
+    // As after a large preparation: the selection has its statistics already, and the results have none yet.
+    await client.query(
+      `select pg_restore_relation_stats('schemaname', 'public', 'relname', name, 'relpages', 1, 'reltuples', 100000::real)
+       from unnest(array['selections', 'tasks']) name`,
+    );
+    await client.query(
+      `select pg_restore_attribute_stats('schemaname', 'public', 'relname', 'selections', 'attname', 'access_review_id',
+         'inherited', false, 'null_frac', 0::real, 'avg_width', 28, 'n_distinct', 1::real)`,
+    );
+    await readByKeys(db);
+    const before = await results();
+    expect(await readSubmittedDecisions(db, { campaignId: submitted, from: 0, to: 1 })).toHaveLength(1);
+    expect(await readReportSubmissions(db, submitted, '0', '1')).toHaveLength(1);
+    const after = await results();
+    await client.query('rollback');
+    return after - before;
+  });
+  expect([decisions.length, read]).toEqual([6, 2]);
 });

@@ -15,6 +15,7 @@ import {
 } from '../log/index.ts';
 import { taskIdOf } from '../scope/index.ts';
 import { personRecord } from './evidence-people.ts';
+import { resultsOf } from './report-submissions.ts';
 
 // The contents of an evidence pack, in windows of the row numbers of the selection; `from` is exclusive.
 
@@ -168,9 +169,9 @@ export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<Evi
   readDetails(
     tx,
     sql`select ${submittedRecord} || jsonb_build_object('no', s.no) as details
-    from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
-      join submission_results d on d.task_id = t.id and d.submission_id in (select u.id from submissions u where u.access_review_id = s.access_review_id)
-    where ${window(at)} order by s.no, d.submission_id`,
+    from selections s cross join lateral ${resultsOf(taskIdOf(at.campaignId))} d
+    where ${window(at)} and exists (select from submissions u where u.id = d.submission_id and u.access_review_id = s.access_review_id)
+    order by s.no, d.submission_id`,
   );
 
 /** The number of reviews of a campaign by outcome, '' while open. */
