@@ -8,7 +8,8 @@ import { deriveKey } from './encryption.ts';
 
 /** The random bytes in a cookie and in a sign-in link. */
 const SECRET_BYTES = 32;
-const KNOWN_MAX = 20_000;
+/** Given as a size, because a cache reserves the memory of a `max` at once: all of it at every start. */
+const KNOWN = { maxSize: 20_000, sizeCalculation: () => 1 };
 /** An id and a secret as this service makes them. Another text names no session, and must not reach a statement that requests share. */
 const VALUE = /^([0-9A-Za-z]{27})\.([\w-]{43})$/;
 /** Longer than any cookie of ours. */
@@ -28,7 +29,7 @@ export function createSessionCookies({
   const name = isHttps ? '__Host-oag-session' : 'oag-session';
   const attributes = { name, path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' } as const;
   const changeKey = deriveKey(secretKey, 'change');
-  const known = new LRUCache<string, string>({ max: KNOWN_MAX });
+  const known = new LRUCache<string, string>(KNOWN);
   const valueIn = (header: string | undefined): string | undefined =>
     header === undefined || header.length > COOKIE_HEADER_MAX ? undefined : parseCookie(header)[name];
   const changeTokenOf = (secret: string): string => createHmac('sha256', changeKey).update(secret).digest('base64url');
