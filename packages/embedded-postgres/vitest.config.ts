@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     isolate: false,
+    // Node runs the sources itself, as it runs the service: a tenth less work than through Vite. No test replaces modules.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Patience for machines that do much else; no test measures time.
     testTimeout: 60_000,
     hookTimeout: 180_000,
