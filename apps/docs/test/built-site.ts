@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const built = join(root, 'apps/docs/dist');
 
-/** Whatever the site is made from. */
+/** The sources of the site. */
 const SOURCES = [
   'apps/docs/{src,browser,guides,decisions,pictures}/**',
   'apps/docs/package.json',

@@ -37,7 +37,7 @@ const opensAgain: ReadonlySet<string> = new Set([
 /** The wire has no event for the outcome of an offboarding or a finding. */
 const hasOutcomeEvent = ({ kind }: Life): boolean => kind !== 'offboarding' && kind !== 'finding';
 
-/** Whatever changes a task that was handed to it throws. A comparison with a copy, at each move, costs more than all that is tested. */
+/** A command that changes the task it was handed throws. Comparing with a copy at each move costs more than all that is tested. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(value));
