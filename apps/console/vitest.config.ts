@@ -24,7 +24,10 @@ export default defineConfig({
           react(),
           lingui({ macroTransform: true, configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)) }),
         ],
+        // As users have it: React's development build does twice the work.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
+          env: { NODE_ENV: 'production' },
           // Pages in a document without a browser, and the handlers of the client instead of a service.
           name: 'components',
           include: ['test/components/*.test.tsx'],

@@ -25,16 +25,8 @@ export async function administratorId(admin: Client): Promise<string> {
 
 export type SignedIn = { context: BrowserContext; page: Page; problems: string[] };
 
-/** A browser of its own in which a person has signed in by a link. `problems`: errors of scripts, refused content and requests that failed. */
-export async function signIn(
-  browser: Browser,
-  service: Service,
-  userId: string,
-  options: BrowserContextOptions = {},
-): Promise<SignedIn> {
-  const admin = administrator(service);
-  const params = { path: { user_id: userId } };
-  const { data: link } = await admin.POST('/api/v1/users/{user_id}/sign_in_links', { params, body: {} });
+/** A browser of its own. `problems`: errors of scripts, refused content and requests that failed. */
+async function openBrowser(browser: Browser, service: Service, options: BrowserContextOptions): Promise<SignedIn> {
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...options });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -46,6 +38,20 @@ export async function signIn(
     if (!request.url().startsWith(service.credentials.baseUrl) && !request.url().startsWith('data:'))
       problems.push(`asks outside: ${request.url()}`);
   });
+  return { context, page, problems };
+}
+
+/** A browser of its own in which a person has signed in by a link. */
+export async function signIn(
+  browser: Browser,
+  service: Service,
+  userId: string,
+  options: BrowserContextOptions = {},
+): Promise<SignedIn> {
+  const admin = administrator(service);
+  const params = { path: { user_id: userId } };
+  const { data: link } = await admin.POST('/api/v1/users/{user_id}/sign_in_links', { params, body: {} });
+  const { context, page, problems } = await openBrowser(browser, service, options);
   await page.goto(link.url);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await page
@@ -55,6 +61,24 @@ export async function signIn(
   await page.goto(service.credentials.baseUrl);
   return { context, page, problems };
 }
+
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The session of a person who has signed in by a link. */
+export async function sessionOf(browser: Browser, service: Service, userId: string): Promise<Session> {
+  const { context } = await signIn(browser, service, userId);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+/** A browser of its own, whose page is empty yet, that has the session already: a sign-in loads three pages. */
+export const withSession = (
+  browser: Browser,
+  service: Service,
+  session: Session,
+  options: BrowserContextOptions = {},
+): Promise<SignedIn> => openBrowser(browser, service, { ...options, storageState: session });
 
 /** axe finds nothing on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   checkExpression,
@@ -15,23 +14,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { addressOf, groups } from '../src/page.ts';
 import { pages as navigation, reference } from '../src/pages.ts';
-import { buildSite } from '../src/site.ts';
 import type { Contract } from '../src/split-contract.ts';
 import { walkthroughPage } from '../src/walkthrough.ts';
+import { builtSite } from './built-site.ts';
 import { serveFolder } from './serve-folder.ts';
 
 let folder = '';
+let remove = async (): Promise<void> => undefined;
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-'));
-  await buildSite(folder, { compress: false });
+  ({ folder, remove } = await builtSite());
   for (const path of await readdir(folder, { recursive: true })) {
     if (path.endsWith('.html')) pages.set(path, await readFile(join(folder, path), 'utf8'));
   }
 }, 60_000);
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => remove());
 
 type Sampled = { 'x-codeSamples'?: { label: string }[] };
 
@@ -133,14 +132,14 @@ test('no page asks another server for anything, and none has a script or style o
 
 test('Redoc loads nothing from its makers, and a page of the reference gets one part of the contract', async () => {
   const assets = await readdir(join(folder, 'assets'));
-  const redoc = assets.find((name) => name.startsWith('redoc.')) ?? '';
+  const redoc = assets.find((name) => /^redoc\..*\.js$/.test(name)) ?? '';
   expect(await readFile(join(folder, 'assets', redoc), 'utf8')).not.toMatch(
     /cdn\.redoc\.ly\/[^`"']*\.svg|fonts\.googleapis/,
   );
   const whole = JSON.parse(await readFile(join(folder, 'openapi.json'), 'utf8')) as Contract;
   const parts = await Promise.all(
     assets
-      .filter((name) => name.startsWith('contract-'))
+      .filter((name) => /^contract-.*\.json$/.test(name))
       .map(async (name) => JSON.parse(await readFile(join(folder, 'assets', name), 'utf8')) as Contract),
   );
   expect(parts).toHaveLength(whole.tags.length);

@@ -6,7 +6,10 @@ import type { CrashSite } from './crash-site.ts';
 export type Verb = 'approveTask' | 'denyTask';
 
 /** The checks read all of what was written a moment ago; without its statistics they would be planned as for empty tables. */
-const analyze = ({ service }: CrashSite): Promise<unknown> => service.database.pool.query('analyze');
+const analyze = ({ service }: CrashSite): Promise<unknown> =>
+  service.database.pool.query(
+    'analyze tasks, task_steps, log_entries, selections, grants, assignee_sets, assignee_set_members',
+  );
 
 /** An import took effect once: every row of the files is there, and every stored count is that of its rows. */
 export async function expectImportedOnce({ service, count, organization }: CrashSite, id: string): Promise<void> {

@@ -121,7 +121,7 @@ export async function killWhileDeciding(
     await victim.settle();
     await expectDecidedWhole(site, campaignId, acknowledged);
   }
-  await victim.begin('serve');
+  await victim.serveOn();
   await finished;
   await victim.finish();
   return kills;

@@ -7,7 +7,9 @@ import type { FormParts } from '../imports/import-upload.ts';
  */
 export const SIZE: Size = isSoak
   ? { accounts: 1_000, entitlements: Number(process.env['ENTITLEMENTS'] || 120) }
-  : { accounts: 300, entitlements: isFull ? 70 : 5 };
+  : isFull
+    ? { accounts: 300, entitlements: 70 }
+    : { accounts: 230, entitlements: 5 };
 
 export type Size = { accounts: number; entitlements: number };
 

@@ -27,6 +27,8 @@ export type CrashSite = {
   start(role: Role, name: string, port?: number): Promise<ServiceProcess>;
   /** The worker of the service in process: a start in earnest takes seconds. Gives what stops it. */
   work(): () => Promise<void>;
+  /** The service in process, at the port where a process that was killed listened. */
+  serve(): Promise<void>;
   /** Where the process of this name keeps its files. */
   folderOf(name: string): string;
   /** How many sessions a process of this name has, or what it has left of them. */
@@ -85,6 +87,9 @@ export async function createCrashSite(
     work() {
       const worker = startWorker(service.running.service, jobHandlers, sweeps);
       return () => worker.stop();
+    },
+    async serve() {
+      await service.app.listen({ host: '127.0.0.1', port });
     },
     sessionsOf: (name) => count('pg_stat_activity where datname = current_database() and application_name = $1', name),
     async workers() {

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually } from '../service/campaigns.ts';
-import { PATIENCE } from './crash-seed.ts';
+import { isFull, PATIENCE } from './crash-seed.ts';
 import type { CrashSite, Role } from './crash-site.ts';
 import type { ServiceProcess } from '../service/service-process.ts';
 
@@ -17,6 +17,8 @@ export type Victim = {
   kill(): Promise<void>;
   /** Waits until all that the killed had under way has come to its end. */
   settle(): Promise<void>;
+  /** Sees to it that requests are answered when there are no more kills: in the first ring by the service in process. */
+  serveOn(): Promise<void>;
   /** Lets the process drain. Fails when it did not end well. */
   finish(): Promise<void>;
 };
@@ -31,10 +33,12 @@ async function drain(child: ServiceProcess | undefined): Promise<void> {
 /** The process of the service; a new one starts after each kill. */
 export function processVictim(site: CrashSite): Victim {
   let child: ServiceProcess | undefined;
+  const begin = async (role: Role): Promise<void> => {
+    child ??= await site.start(role, NAME);
+  };
   return {
-    async begin(role) {
-      child ??= await site.start(role, NAME);
-    },
+    begin,
+    serveOn: () => (isFull ? begin('serve') : site.serve()),
     async kill() {
       await child?.kill();
       child = undefined;
@@ -58,10 +62,13 @@ export function processVictim(site: CrashSite): Victim {
 /** The database server. The processes of the service live on, and find their own way back to it. */
 export function databaseVictim(site: CrashSite, server: CrashServer, awaySeconds: () => number): Victim {
   let child: ServiceProcess | undefined;
+  const begin = async (role: Role): Promise<void> => {
+    child ??= await site.start(role, NAME);
+  };
   return {
-    async begin(role) {
-      child ??= await site.start(role, NAME);
-    },
+    begin,
+    // The process lives on.
+    serveOn: () => begin('serve'),
     async kill() {
       await server.crash(awaySeconds());
       if (child?.hasExited()) throw new Error('The process did not outlive the database');

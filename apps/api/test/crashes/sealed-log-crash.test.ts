@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appendLog } from '@oag/store/log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealLog } from '../../src/log/jobs/seal-log.ts';
+import { writeRootFile } from '../../src/log/root-file.ts';
 import { eventually, expectOk } from '../service/campaigns.ts';
 import { isFull, isSoak, KILLS, random, SEED } from './crash-seed.ts';
 import { createCrashSite, type CrashSite } from './crash-site.ts';
@@ -35,10 +36,12 @@ async function write(round: number): Promise<void> {
   await Promise.all(portions.map((entries) => appendLog(site.service.database.db, entries)));
 }
 
+const rootFile = (): string => join(site.folderOf('victim'), 'log-roots.jsonl');
+
 /** The signed roots, in the database and in the file that the killed processes have added to. */
 async function roots(): Promise<{ inside: string[]; outside: string[] }> {
   const { rows } = await site.service.database.pool.query<{ note: string }>('select note from log_roots order by size');
-  const file = await readFile(join(site.folderOf('victim'), 'log-roots.jsonl'), 'utf8').catch(() => '');
+  const file = await readFile(rootFile(), 'utf8').catch(() => '');
   // The last line may be cut off.
   const lines = file
     .split('\n')
@@ -109,8 +112,16 @@ test(
         await expectWhole();
       }
     }
-    await victim.begin('work');
-    const check = async () => expectOk(await site.service.call('checkLog', { body: { limit: 1 } }));
+    // In the first ring the rest is sealed and published in process; in the second, by another process.
+    const goOn = async (): Promise<void> => {
+      await sealLog(service, new AbortController().signal);
+      await writeRootFile(site.service.database, rootFile());
+    };
+    if (isFull) await victim.begin('work');
+    const check = async () => {
+      if (!isFull) await goOn();
+      return expectOk(await site.service.call('checkLog', { body: { limit: 1 } }));
+    };
     await eventually('the seal of all entries', check, ({ unsealedEntries }) => unsealedEntries === '0', 300);
     const all = await expectWhole();
     await eventually('the roots outside', roots, ({ inside, outside }) => inside.length === outside.length, 30);

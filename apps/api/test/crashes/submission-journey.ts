@@ -124,7 +124,7 @@ export function testSubmissions(
             window /= 2;
           } else cutOff += 1;
         }
-        await victim.begin('serve');
+        await victim.serveOn();
         const { submission, results } = expectOk(await submitted());
         expect([submission?.successfulCount, results.length]).toEqual([DECISIONS, DECISIONS]);
         expect(await state(site)).toEqual(after(n + 1));

@@ -1,11 +1,21 @@
 import { newId } from '@oag/store/database';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { askForToken, assertion, bySecret, newSigner } from '../service/assertions.ts';
 import { signIn } from '../service/sign-in.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 let service: TestService;
-afterEach(() => service.close());
+/** For the tests whose addresses are their own. */
+let shared: TestService;
+let addresses = 0;
+const newAddress = (): string => `198.51.100.${++addresses}`;
+beforeAll(async () => {
+  shared = await startTestService({ flags: ['--address-rate-limit', '2'] });
+});
+afterEach(async () => {
+  if (service !== shared) await service.close();
+});
+afterAll(() => shared.close());
 
 const statusOf = async (
   url: string,
@@ -45,16 +55,16 @@ test.each<[string, string, { [name: string]: string }]>([
   ['the key set', '/auth/v1/jwks', {}],
   ['a link that is forged', '/api/v1/uploads/x/content?link=x', {}],
 ])('%s count for the limit of an address', async (_, url, headers) => {
-  service = await startTestService({ flags: ['--address-rate-limit', '2'] });
-  const statuses = await statusesOf(20, url, '192.0.2.1', headers);
+  service = shared;
+  const statuses = await statusesOf(20, url, newAddress(), headers);
   expect(statuses).toContain(429);
   expect(statuses.size).toBe(2);
-  expect(await statusOf(url, '192.0.2.2', headers)).not.toBe(429);
+  expect(await statusOf(url, newAddress(), headers)).not.toBe(429);
 });
 
 test('an address that is limited hinders nobody who has a token from working there, and no probe', async () => {
-  service = await startTestService({ flags: ['--address-rate-limit', '2'] });
-  const remoteAddress = '192.0.2.1';
+  service = shared;
+  const remoteAddress = newAddress();
   const { authorization } = service.admin.headers;
   expect(await statusOf('/api/v1/auth/introspect', remoteAddress, { authorization })).toBe(200);
   expect(await statusesOf(20, '/nowhere', remoteAddress)).toContain(429);
@@ -63,15 +73,16 @@ test('an address that is limited hinders nobody who has a token from working the
 });
 
 test('signing in counts for the address, whatever token or session comes with it', async () => {
-  service = await startTestService({ flags: ['--address-rate-limit', '2'] });
+  service = shared;
+  const [first, second] = [newAddress(), newAddress()];
   const { authorization = '' } = service.admin.headers;
   const { cookie } = (await signIn(service, service.admin.userId)).headers;
-  expect(await statusOf('/api/v1/auth/introspect', '192.0.2.1', { authorization })).toBe(200);
-  expect(await statusOf('/api/v1/auth/introspect', '192.0.2.2', { cookie })).toBe(200);
+  expect(await statusOf('/api/v1/auth/introspect', first, { authorization })).toBe(200);
+  expect(await statusOf('/api/v1/auth/introspect', second, { cookie })).toBe(200);
   const guess = { client_id: 'calm-otter-1@127.0.0.1:8080/pcc', client_secret: 'guessed' };
   for (const [address, headers] of [
-    ['192.0.2.1', { authorization }],
-    ['192.0.2.2', { cookie }],
+    [first, { authorization }],
+    [second, { cookie }],
   ] as const) {
     const statuses = new Set<number>();
     for (let index = 0; index < 20; index += 1)
@@ -108,7 +119,7 @@ test('a request over the limit reaches neither the database nor a signature chec
 });
 
 test('a token whose client was deleted counts for its address', async () => {
-  service = await startTestService({ flags: ['--address-rate-limit', '2'] });
+  service = shared;
   const { body } = await service.call('createPersonalClient', { body: {} });
   const { body: token } = await askForToken(service, {
     client_id: body.client?.clientId ?? '',
@@ -116,7 +127,7 @@ test('a token whose client was deleted counts for its address', async () => {
   });
   const headers = { authorization: `Bearer ${String(token['access_token'])}` };
   await service.call('deletePersonalClient', { path: { id: body.client?.id ?? '' } });
-  expect(await statusesOf(20, '/api/v1/auth/introspect', '192.0.2.1', headers)).toEqual(new Set([401, 429]));
+  expect(await statusesOf(20, '/api/v1/auth/introspect', newAddress(), headers)).toEqual(new Set([401, 429]));
 });
 
 test('a network of IPv6 is limited as one address', async () => {

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { cloneDatabase, type TestDatabase } from '@oag/store/test-database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { exitCodes } from '../../src/start/start-error.ts';
 import { freePort, startServiceProcess, untilReady } from '../service/service-process.ts';
+import { expectHelp, expectVersion } from './command-output.ts';
 
 let clone: TestDatabase;
 let folder: string;
@@ -134,3 +137,10 @@ test(
     ]);
   },
 );
+
+test('a process prints the help and the version, and ends well', async () => {
+  const run = promisify(execFile);
+  const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+  expectHelp((await run(process.execPath, [main, '--help'])).stdout);
+  expectVersion((await run(process.execPath, [main, '--version'])).stdout);
+});

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '../../src/index.ts';
+import { runCommand } from '../../src/run-command.ts';
 import { exitCodes, startError } from '../../src/start/start-error.ts';
 import { startServiceProcess } from '../service/service-process.ts';
+import { expectHelp, expectVersion } from './command-output.ts';
 
-// The second ring starts a process for each file, database, address and import that cannot be used.
-
-const run = promisify(execFile);
-const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+// The second ring starts a process for each file, database, address and import that cannot be used, for the help and for the version.
 
 test('a start that cannot succeed ends with one sentence that says what to do, and its exit code', async () => {
   const one = startServiceProcess({ PORT: 'http' });
@@ -20,13 +16,14 @@ test('a start that cannot succeed ends with one sentence that says what to do, a
 });
 
 test('--help names every flag, --version the version', async () => {
-  const { stdout: help } = await run(process.execPath, [main, '--help']);
-  for (const flag of ['--port', '--data-dir', '--database-url', '--import', '--empty', '--retention-audit'])
-    expect(help).toContain(`  ${flag} `);
-  expect(help).toContain('[PORT, default 8080]');
-  expect((await run(process.execPath, [main, '--version'])).stdout).toMatch(
-    /^open-access-governance \d\S* \(Node \d+\.\d+\.\d+\)\n$/,
-  );
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  await runCommand(['--help'], {});
+  await runCommand(['--version'], {});
+  const [help, version] = print.mock.calls.map((printed) => `${printed.join(' ')}\n`);
+  expectHelp(help);
+  expectVersion(version);
+  expect(print).toHaveBeenCalledTimes(2);
 });
 
 test('what else stops a start has its sentence, and passwords are in none', () => {

@@ -68,30 +68,20 @@ signer_digest = sha256
 `,
   );
   writeFileSync(file('serial'), '1000\n');
-  const key = (name: string): Buffer =>
-    openssl(
-      'req',
-      '-new',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.csr`,
-      '-subj',
-      `/CN=${name}`,
-      '-config',
-      'tsa.cnf',
-    );
-  for (const name of ['root', 'stranger'])
+  // A key of RSA, as most authorities have, takes long to find: the forger and the mailer have the key of the stamper, so that their
+  // certificates alone are wrong.
+  const key = (name: string, algorithm: string): Buffer =>
+    openssl('genpkey', '-out', `${name}.key`, ...['-algorithm', ...algorithm.split(' ')]);
+  key('stamper', 'RSA');
+  for (const [name, algorithm] of [
+    ['root', 'RSA'],
+    ['stranger', 'EC -pkeyopt ec_paramgen_curve:P-256'],
+  ] as const) {
+    key(name, algorithm);
     openssl(
       'req',
       '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
+      '-key',
       `${name}.key`,
       '-out',
       `${name}.pem`,
@@ -104,12 +94,13 @@ signer_digest = sha256
       '-extensions',
       'root',
     );
+  }
   for (const [name, section, issuer] of [
     ['stamper', 'stamper', 'root'],
     ['forger', 'stamper', 'stranger'],
     ['mailer', 'other', 'root'],
   ] as const) {
-    key(name);
+    openssl('req', '-new', '-key', 'stamper.key', '-out', `${name}.csr`, '-subj', `/CN=${name}`, '-config', 'tsa.cnf');
     openssl(
       'x509',
       '-req',
@@ -142,7 +133,7 @@ signer_digest = sha256
       '-signer',
       `${signer}.pem`,
       '-inkey',
-      `${signer}.key`,
+      'stamper.key',
     );
 
   /** A right stamp, signed by a certificate for something else. openssl makes no such answer, so that it is put together here. */
@@ -165,7 +156,7 @@ signer_digest = sha256
       '-signer',
       'mailer.pem',
       '-inkey',
-      'mailer.key',
+      'stamper.key',
       '-in',
       'info',
     );

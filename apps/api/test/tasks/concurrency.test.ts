@@ -16,6 +16,7 @@ import {
   type Campaigns,
   type TaskInList,
 } from '../service/campaigns.ts';
+import { isFull } from '../crashes/crash-seed.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import { startTestService, type Headers, type TestService } from '../service/test-service.ts';
 
@@ -85,7 +86,7 @@ describe('two clients decide the same task at once', () => {
     ['two people', () => [asAnn, asBob] as const],
   ])('one wins, the other gets 409 with a reason, and the log has one decision: %s', async (name, clients) => {
     const [first, second] = clients();
-    const { tasks } = await openCampaign(name.slice(0, 7), 40);
+    const { tasks } = await openCampaign(name.slice(0, 7), isFull ? 40 : 20);
     for (const [index, task] of tasks.entries()) {
       const start = [
         () => decideTask(service, 'approveTask', task, first),
@@ -213,7 +214,7 @@ describe('two changes of a campaign at once', () => {
 
 test('a review is decided before its campaign ends, or not at all: never both, and nobody waits for ever', async () => {
   const CLIENTS = 6;
-  const { id, tasks } = await openCampaign('race', 300);
+  const { id, tasks } = await openCampaign('race', isFull ? 300 : 150);
   const answers = new Map<string, Awaited<ReturnType<typeof decideTask>>>();
   let ending: Promise<unknown> | undefined;
   const decideInTurn = async (client: number): Promise<void> => {
@@ -294,11 +295,12 @@ describe('several workers on one database', () => {
   test('share the work, and each piece is done once', { timeout: 60_000 }, async () => {
     await startOther();
     await startOther();
+    const accounts = isFull ? 200 : 50;
     const names = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'];
     const ids: string[] = [];
     for (const name of names) {
       const { appId } = await insertManyGrants(service.database, name, {
-        accounts: 200,
+        accounts,
         entitlements: 1,
         people: [ann],
       });
@@ -309,12 +311,12 @@ describe('several workers on one database', () => {
       );
     }
     await Promise.all(ids.map((id) => campaigns.prepare(id)));
-    for (const id of ids) await onceEach(id, 'taskCreated', 200);
+    for (const id of ids) await onceEach(id, 'taskCreated', accounts);
     await Promise.all(ids.map((id) => campaigns.start(id)));
     await Promise.all(ids.map((id) => campaigns.end(id, 'CLOSE_DECISION_REVOKED')));
     for (const id of ids) {
-      await onceEach(id, 'certifyOutcome', 200);
-      expect(await tasksOf(service, id, 'revoke')).toHaveLength(200);
+      await onceEach(id, 'certifyOutcome', accounts);
+      expect(await tasksOf(service, id, 'revoke')).toHaveLength(accounts);
     }
   });
 
@@ -348,21 +350,31 @@ describe('several workers on one database', () => {
   });
 
   test('take over from one that stops between two chunks', { timeout: 60_000 }, async () => {
-    const { id } = await openCampaign('over', 5_000);
+    const count = isFull ? 5_000 : 2_100;
+    const { id, tasks } = await openCampaign('over', count);
     const chunk = `select cursor->>'after' as after, state from long_work where object_id = $1 and kind = 'end'`;
     const readCursor = async () =>
       (await service.database.pool.query<{ after: string | null; state: string }>(chunk, [id])).rows[0];
     const { worker } = service.running;
+    // Holds the second chunk up, so that the worker is stopped before the last one.
+    const blocker = new Client({ connectionString: connectionString() });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    await blocker.query('begin');
+    await blocker.query(LOCK_TASK, [tasks[1_500]?.id]);
     await service.call('endAccessReview', {
       path: { access_review_id: id },
       body: { openReviews: 'CLOSE_DECISION_SKIP' },
     });
     await eventually('the first chunk', readCursor, (work) => typeof work?.after === 'string');
-    await worker?.stop();
+    await eventually('the second chunk', countWaiting, (n) => n === 1);
+    const stopped = worker?.stop();
+    await blocker.query('rollback');
+    await stopped;
     expect(await readCursor()).toMatchObject({ state: 'OPEN' });
     await startOther();
     await campaigns.until(id, 'CLOSED');
-    await onceEach(id, 'certifyOutcome', 5_000);
+    await onceEach(id, 'certifyOutcome', count);
     expect(new Set((await tasksOf(service, id)).map(({ outcome }) => outcome))).toEqual(new Set(['CANCELLED']));
   });
 });
