@@ -79,7 +79,7 @@ export const grantsOf = (which: string): string => `
 export async function gatherStaged({ client }: Session): Promise<void> {
   await client.query(`
     analyze staged_people; analyze staged_entitlements; analyze staged_entitlement_names (ref); analyze staged_account_rows (ref);
-    analyze staged_access (entitlement_ref, account_ref, principal_ref);
+    analyze staged_access (entitlement_ref, account_ref, principal_ref, inherited_from);
 
     create temp table staged_accounts as ${accountsOf('')};
     ${addressesOfAccounts};

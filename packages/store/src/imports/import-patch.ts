@@ -101,7 +101,7 @@ async function moveRows({ client }: Session, shifts: FileChanges<'access'>['shif
   await client.query('drop table staged_access');
   await client.query('alter table staged_moved rename to staged_access');
   await client.query('create temp table staged_moved (like staged_access)');
-  await client.query('analyze staged_access (entitlement_ref, account_ref, principal_ref)');
+  await client.query('analyze staged_access (entitlement_ref, account_ref, principal_ref, inherited_from)');
 }
 
 /** Adds the rows, and gathers again what the touched rows say something about. */

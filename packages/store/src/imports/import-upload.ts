@@ -9,7 +9,10 @@ import { cancelPreviews } from './import-preview.ts';
 import { appendLog } from '../log/index.ts';
 import { insertJob } from '../jobs/index.ts';
 
-const CHUNK_BYTES = 512 * 1024;
+/** As text, in which it is read, a chunk of this size is short enough for the part of the heap that is cleaned often. */
+const CHUNK_BYTES = 48 * 1024;
+/** So many chunks are written, and read, at once. */
+const CHUNKS_AT_ONCE = 10;
 
 export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; clientId?: string; requestId: string };
 
@@ -64,17 +67,19 @@ async function storeFile(
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   const store = async (): Promise<void> => {
-    const chunk = Buffer.concat(waiting);
+    const bytes = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
-    if (chunk.length > 0)
-      await db.insertInto('import_chunks').values({ import_id: importId, file, no: no++, bytes: chunk }).execute();
+    const chunks = [];
+    for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
+      chunks.push({ import_id: importId, file, no: no++, bytes: bytes.subarray(from, from + CHUNK_BYTES) });
+    if (chunks.length > 0) await db.insertInto('import_chunks').values(chunks).execute();
   };
   for await (const piece of bytes) {
     hash.update(piece);
     byteCount += piece.length;
     waiting.push(piece);
     waitingBytes += piece.length;
-    if (waitingBytes >= CHUNK_BYTES) await store();
+    if (waitingBytes >= CHUNK_BYTES * CHUNKS_AT_ONCE) await store();
   }
   await store();
   return { file, byteCount, sha256: hash.digest('hex') };
@@ -118,31 +123,30 @@ async function insertImport(
   ]);
 }
 
-/** So many bytes of a chunk are one value: as text, they are short enough for the part of the heap that is cleaned often. */
-const PIECE_BYTES = 48 * 1024;
-
-/** The bytes of a file of an import, in order, some at a time. */
+/** The bytes of a file of an import, in order, a chunk at a time. */
 export async function* readImportBytes(
   db: Db,
   importId: string,
   file: ImportFileName,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const read = async (no: number): Promise<{ bytes: Buffer }[]> => {
-    const { rows } = await sql<{ bytes: Buffer }>`
-      with chunk as materialized (
-        select bytes || ''::bytea as bytes from import_chunks where import_id = ${importId} and file = ${file} and no = ${no})
-      select substring(bytes from start for ${PIECE_BYTES}) as bytes from chunk cross join generate_series(1, length(bytes), ${PIECE_BYTES}) start
-      order by start`.execute(db);
-    return rows;
-  };
-  let next = read(0);
-  for (let no = 1; ; no++) {
-    const pieces = await next;
-    if (pieces.length === 0) return;
-    // The database reads the next chunk while this one is used.
-    next = read(no);
+  const readFrom = (no: number): Promise<{ bytes: Buffer }[]> =>
+    db
+      .selectFrom('import_chunks')
+      .select('bytes')
+      .where('import_id', '=', importId)
+      .where('file', '=', file)
+      .where('no', '>=', no)
+      .orderBy('no')
+      .limit(CHUNKS_AT_ONCE)
+      .execute();
+  let next = readFrom(0);
+  for (let no = CHUNKS_AT_ONCE; ; no += CHUNKS_AT_ONCE) {
+    const chunks = await next;
+    if (chunks.length === 0) return;
+    // The database reads the next chunks while these are used.
+    next = readFrom(no);
     // The error is thrown where this is awaited; without this handler it would be unhandled until then.
     next.catch(() => {});
-    for (const { bytes } of pieces) yield bytes;
+    for (const { bytes } of chunks) yield bytes;
   }
 }
