@@ -67,11 +67,11 @@ async function storeFile(
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   const store = async (): Promise<void> => {
-    const bytes = Buffer.concat(waiting);
+    const stored = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
     const chunks = [];
-    for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
-      chunks.push({ import_id: importId, file, no: no++, bytes: bytes.subarray(from, from + CHUNK_BYTES) });
+    for (let from = 0; from < stored.length; from += CHUNK_BYTES)
+      chunks.push({ import_id: importId, file, no: no++, bytes: stored.subarray(from, from + CHUNK_BYTES) });
     if (chunks.length > 0) await db.insertInto('import_chunks').values(chunks).execute();
   };
   for await (const piece of bytes) {

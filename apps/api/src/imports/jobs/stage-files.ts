@@ -23,12 +23,7 @@ import {
 const BATCH = 1_000;
 
 /** Where the files of an import are, and how they are read. */
-export type Reading = {
-  pool: Service['database']['pool'];
-  importId: string;
-  settings: ImportSettings;
-  signal: AbortSignal;
-};
+export type Reading = { db: Db; importId: string; settings: ImportSettings; signal: AbortSignal };
 
 /** Undefined when the service ends before all is read. */
 export async function stageFiles(session: Session, reading: Reading): Promise<ReadFiles | undefined> {
