@@ -4,6 +4,7 @@ import type { Parser } from 'csv-parse';
 import { describeBrokenRow, longestRow, rowTooLong } from './broken-row.ts';
 import type { BrokenRow } from './broken-row.ts';
 import type { Delimiter } from './delimiter.ts';
+import type { LineDigests } from './line-digests.ts';
 import { hasText, PlainLines, type CsvRow } from './plain-lines.ts';
 
 /** The number of bytes to split before yielding to others: they may hold 4,000 short rows, and a chunk of an upload has a megabyte. */
@@ -20,8 +21,9 @@ export type CsvRows = (CsvRow | BrokenRow)[];
 export async function* csvRows(
   chunks: AsyncIterable<Buffer>,
   delimiter: Delimiter,
+  digests?: LineDigests,
 ): AsyncGenerator<CsvRows, void, undefined> {
-  const plain = new PlainLines(delimiter);
+  const plain = new PlainLines(delimiter, digests);
   for await (const chunk of chunks) {
     for (let from = 0; from < chunk.length; from += PIECE) {
       const { rows, rest } = plain.take(chunk.subarray(from, from + PIECE));

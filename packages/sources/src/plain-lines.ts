@@ -1,5 +1,6 @@
 import { longestRow } from './broken-row.ts';
 import type { Delimiter } from './delimiter.ts';
+import type { LineDigests } from './line-digests.ts';
 
 const lineFeed = 0x0a;
 
@@ -19,12 +20,21 @@ export class PlainLines {
   #pending: Buffer = Buffer.alloc(0);
   readonly #delimiter: Delimiter;
 
-  constructor(delimiter: Delimiter) {
+  readonly #digests: LineDigests | undefined;
+
+  constructor(delimiter: Delimiter, digests?: LineDigests) {
     this.#delimiter = delimiter;
+    this.#digests = digests;
   }
 
   /** Takes a piece of the file, or its end. */
   take(piece: Buffer | undefined): PlainRows {
+    const taken = this.#take(piece);
+    if (taken.rest !== undefined) this.#digests?.stop();
+    return taken;
+  }
+
+  #take(piece: Buffer | undefined): PlainRows {
     const bytes = piece === undefined ? this.#pending : Buffer.concat([this.#pending, piece]);
     const end = piece === undefined ? bytes.length : bytes.lastIndexOf(lineFeed) + 1;
     if (end === 0 && piece !== undefined && bytes.length <= longestRow) {
@@ -39,15 +49,20 @@ export class PlainLines {
     if (lines.at(-1) === '') lines.pop();
     const rows: CsvRow[] = [];
     for (const [index, line] of lines.entries()) {
-      const cells = line.includes('"') ? quotedCells(line, this.#delimiter) : line.split(this.#delimiter);
+      const cells = plainCells(line, this.#delimiter);
       if (cells === undefined) return { rows, rest: afterLines(bytes, index) };
       this.lines += 1;
+      this.#digests?.add(line);
       if (cells.some(hasText)) rows.push({ line: this.lines, cells });
     }
     this.#pending = bytes.subarray(end);
     return { rows };
   }
 }
+
+/** The cells of a line, or undefined if it is not plain. */
+export const plainCells = (line: string, delimiter: Delimiter): string[] | undefined =>
+  line.includes('"') ? quotedCells(line, delimiter) : line.split(delimiter);
 
 export const hasText = (cell: string): boolean => cell.trim() !== '';
 

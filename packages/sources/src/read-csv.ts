@@ -10,8 +10,10 @@ import type { HeaderReport } from './header.ts';
 import type { SourceFile } from './inventory-record.ts';
 import { withLineFeeds } from './line-breaks.ts';
 import type { ColumnMapping } from './mapped-columns.ts';
+import type { LineDigests } from './line-digests.ts';
 import type { Problem } from './problem.ts';
 import { sourceDefinitions } from './source-definitions.ts';
+import { startingWith } from './starting-with.ts';
 import type { DateOrder } from './timestamp.ts';
 
 export type CsvReading<File extends SourceFile> = {
@@ -27,6 +29,8 @@ export type CsvOptions = {
   dateOrder?: DateOrder;
   /** Columns with headers chosen by the caller. The names are those of {@link columnNames}. */
   mapping?: ColumnMapping;
+  /** Gets the digest of each line, for {@link readChanges}. */
+  digests?: LineDigests;
 };
 
 /**
@@ -49,7 +53,7 @@ export async function readCsv<File extends SourceFile>(
     return { header: unreadHeader(file, definition.table), batches: refusal([problem]) };
   }
 
-  const parts = csvRows(startingWith(head.bytes, chunks), head.delimiter);
+  const parts = csvRows(startingWith(head.bytes, chunks), head.delimiter, options.digests);
   const [headerRow, ...rows] = await firstRows(parts);
   if ('rule' in headerRow) {
     await parts.return();
@@ -86,17 +90,4 @@ const emptyFile: BrokenRow = {
 
 async function* refusal<File extends SourceFile>(problems: Problem[]): AsyncGenerator<CsvBatch<File>, void, undefined> {
   yield { records: [], problems };
-}
-
-/** Yields `first` and then `rest`. Ending the iteration early ends `rest` too. */
-async function* startingWith<Item>(
-  first: Item,
-  rest: AsyncGenerator<Item, void, undefined>,
-): AsyncGenerator<Item, void, undefined> {
-  try {
-    yield first;
-    yield* rest;
-  } finally {
-    await rest.return();
-  }
 }

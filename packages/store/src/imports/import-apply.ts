@@ -66,8 +66,8 @@ export async function applyAccess(client: PoolClient, importId: string): Promise
     from plan_grants p where g.id = p.grant_id and p.change = 'changed'`);
   const { rowCount } = await client.query(
     `with gone as (
-       delete from grants g using plan_apps a
-       where a.id = g.app_id and a.is_held and not exists (select from plan_grants p where p.grant_id = g.id)
+       delete from grants g using plan_grants p
+       where p.change = 'removed' and g.id = p.grant_id
          and not exists (select from entitlements m where m.id = g.entitlement_id and m.is_manual
            and (g.app_user_id is null or exists (select from plan_accounts n where n.id = g.app_user_id))) returning g.*
      )
@@ -80,7 +80,7 @@ export async function applyAccess(client: PoolClient, importId: string): Promise
   await client.query(`
     insert into grants (app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at)
     select app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at
-    from plan_grants where grant_id is null`);
+    from plan_grants where change = 'added'`);
   return { grants: rowCount ?? 0 };
 }
 

@@ -12,11 +12,11 @@ export type ImportSettings = {
   files: ImportFileName[];
 } & ImportSourceSettings;
 
-/**
- * Marks the import as running and returns its settings. The `fingerprint` is all that its staged rows follow from: the bytes of the files, and how
- * they are read.
- */
-export async function beginImport(db: Db, id: string): Promise<ImportSettings & { fingerprint: string }> {
+/** All that staged rows follow from: how the files are read, and a hash of the bytes of each. */
+export type Fingerprint = { reading: string; hashes: ReadonlyMap<ImportFileName, string> };
+
+/** Marks the import as running and returns its settings. */
+export async function beginImport(db: Db, id: string): Promise<ImportSettings & { fingerprint: Fingerprint }> {
   const row = await db
     .updateTable('imports')
     .set({ state: 'RUNNING' })
@@ -46,6 +46,9 @@ export async function beginImport(db: Db, id: string): Promise<ImportSettings & 
     source,
     ...({ dateOrder, mapping } as ImportSourceSettings),
     files: present,
-    fingerprint: JSON.stringify([source, dateOrder, mapping, files]),
+    fingerprint: {
+      reading: JSON.stringify([source, dateOrder, mapping, present]),
+      hashes: new Map(files.map(({ file, sha256 }) => [file as ImportFileName, sha256])),
+    },
   };
 }

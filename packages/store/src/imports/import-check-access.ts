@@ -29,19 +29,14 @@ const listedNames = `
   ])}) v (column_name, name)
   where length(ref || risk_key || framework_keys) > ${longestName}`;
 
-/**
- * Those in rows of `access` whose entitlement or account has a long one in any row: a row has the names of the last line before it that
- * states them. Only a file with a long name has its rows searched.
- */
-const heldNames = (table: string, ref: string, columns: string[]): string => {
+/** Those in rows of `access` whose entitlement or account has a long one. Only a file with a long name has its rows searched. */
+const heldNames = (table: string, no: string, columns: string[]): string => {
   const isLong = columns.map((column) => `length(${column}) > ${longestName}`).join(' or ');
   return `
   select s.line, v.*
-  from (select distinct ref from ${table} where ${isLong}) l
-  join staged_access s on s.${ref} = l.ref
-  cross join lateral (select n.* from ${table} n where n.ref = s.${ref} and n.line <= s.line order by n.line desc limit 1) n
+  from ${table} n join staged_access s on s.${no} = n.no
   cross join lateral (values ${columnsAndTexts(columns.map((column) => [column, `n.${column}`]))}) v (column_name, name)
-  where (select exists (select from ${table} where ${isLong})) and length(s.entitlement_ref || s.account_ref) > ${longestName}`;
+  where (select exists (select from ${table} where ${isLong})) and (${isLong})`;
 };
 
 const builtInName = (file: ImportFileName, objects: string, rows: string): Check => ({
@@ -65,7 +60,7 @@ export const accessChecks: readonly Check[] = [
   nameTooLong('entitlements', listedNames),
   nameTooLong(
     'access',
-    `${heldNames('staged_entitlement_names', 'entitlement_ref', objectColumns)} union all ${heldNames('staged_account_rows', 'account_ref', ['account_id'])}`,
+    `${heldNames('staged_entitlement_names', 'names_no', objectColumns)} union all ${heldNames('staged_account_rows', 'account_no', ['account_id'])}`,
   ),
   builtInName('entitlements', 'staged_listed', 'staged_entitlements s'),
   builtInName('access', 'staged_held', '(select line, entitlement_ref as ref from staged_access) s'),

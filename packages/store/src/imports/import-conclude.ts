@@ -13,7 +13,7 @@ import type { ImportSettings } from './import-begin.ts';
 import { quoted, runChecks } from './import-check.ts';
 import { accessChecks } from './import-check-access.ts';
 import { listedChecks } from './import-check-listed.ts';
-import { countImport, type ImportCounts } from './import-counts.ts';
+import { countImport, type ImportChange, type ImportCounts } from './import-counts.ts';
 import { addProblems, keptProblems, type ImportFileName, type ImportProblem } from './import-file.ts';
 import { enqueueResolving } from './obsolete-reviews.ts';
 import { finishCheck, finishImport, type CheckResult } from './import-finish.ts';
@@ -38,25 +38,31 @@ const APPLY_LOCK = 7_203_118;
 const MANY_ROWS = 1_000;
 
 /** `warnings` are those about the files as such; those about what they say are found when it takes effect. */
-export type StagedImport = ImportSettings & ReadFiles;
+export type StagedImport = ImportSettings &
+  ReadFiles & {
+    /** Only lines that changed were read. Problems are then left to be found in the whole files, and nothing is written. */
+    isPatched: boolean;
+  };
 
 /** Matches the accounts of apps with people by their expressions. */
 export type MatchAccounts = (db: Db, apps: readonly MatchedApp[]) => Promise<void>;
 
 /**
  * Checks the rows that were staged and gathered in this session and applies the import, all in one transaction with the end of its
- * job. If anything is wrong, the import ends as failed with its problems, and nothing else changes.
+ * job. If anything is wrong, the import ends as failed with its problems, and nothing else changes. Undefined when the files have to be read
+ * as a whole.
  */
 export async function concludeImport(
   session: Session,
   work: Job,
   staged: StagedImport,
   match: MatchAccounts,
-): Promise<'DONE' | 'FAILED' | 'CHECKED'> {
+): Promise<'DONE' | 'FAILED' | 'CHECKED' | undefined> {
   const { problems, warnings, reports, createPeople } = staged;
   const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
   if (problems.count > keptProblems) for (const file of staged.files) broken.add(file);
   await runChecks(session, [...listedChecks, ...accessChecks], { createPeople, broken }, problems);
+  if (staged.isPatched && problems.count > 0) return undefined;
 
   const has = (file: ImportFileName, column: string): boolean =>
     reports.get(file)?.understood.some((known) => known.column === column) ?? false;
@@ -110,10 +116,7 @@ async function applyStaged(
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client, warnings), reports });
     if (source !== '') await rememberImportSource(tx, work.objectId, source);
-    if (writtenRows(counts) >= MANY_ROWS)
-      await client.query(
-        'analyze users, app_users, resources, entitlements, app_owners, resource_owners, entitlement_owners, grants',
-      );
+    await refreshStatistics(client, counts);
     return undefined;
   });
 }
@@ -177,5 +180,14 @@ async function refusedRemovals(client: PoolClient, fix: string): Promise<ImportP
   }));
 }
 
-const writtenRows = (counts: ImportCounts): number =>
-  Object.values(counts).reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+/** Refreshes the statistics of the tables in which rows were written, when they were many. */
+async function refreshStatistics(client: PoolClient, counts: ImportCounts): Promise<void> {
+  const written = ({ added, changed, removed }: ImportChange): number => added + changed + removed;
+  if (Object.values(counts).reduce((sum, change) => sum + written(change), 0) < MANY_ROWS) return;
+  if (written(counts.people) > 0) await client.query('analyze users');
+  if (written(counts.apps) > 0) await client.query('analyze app_owners');
+  if (written(counts.accounts) > 0) await client.query('analyze app_users');
+  if (written(counts.resources) > 0) await client.query('analyze resources, resource_owners');
+  if (written(counts.entitlements) > 0) await client.query('analyze entitlements, entitlement_owners');
+  if (written(counts.grants) > 0) await client.query('analyze grants');
+}

@@ -70,22 +70,33 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
     analyze plan_accounts (ref, id)`);
 }
 
-/** Plans the grants and their sources. */
+/**
+ * Plans the grants that change: `added`, `changed`, or `removed` in an app of the file without being in it. Grants that stay as they are
+ * would be most rows of most imports, so they are left out.
+ */
 export async function planGrants(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string): string => (has('access', column) ? `s.${column}` : `g.${column}`);
   const known = ['g.sources', 'g.granted_at', 'g.last_used_at'];
   await client.query(`
     create temp table plan_grants on commit drop as
-    select e.app_id, e.id as entitlement_id, a.id as app_user_id, p.id as principal_resource_id, s.sources,
-      ${kept('granted_at')} as granted_at, ${kept('last_used_at')} as last_used_at, g.id as grant_id,
-      ${changeOf('g.id is null', known, ['s.sources', kept('granted_at'), kept('last_used_at')])} as change
-    from staged_grants s
-    join plan_entitlements e on e.ref = s.entitlement_ref
-    left join plan_accounts a on a.ref = s.account_ref
-    left join plan_principals p on p.ref = s.principal_ref
-    left join (select * from grants where app_id in (select id from plan_apps where not is_new)) g
-      on g.entitlement_id = e.id and coalesce(g.app_user_id, g.principal_resource_id) = coalesce(a.id, p.id);
-    analyze plan_grants (grant_id)`);
+    with stated as (
+      select e.app_id, e.id as entitlement_id, a.id as app_user_id, p.id as principal_resource_id, s.sources, s.granted_at, s.last_used_at
+      from staged_grants s
+      join plan_entitlements e on e.ref = s.entitlement_ref
+      left join plan_accounts a on a.ref = s.account_ref
+      left join plan_principals p on p.ref = s.principal_ref
+    ), known as (
+      select id, app_id, entitlement_id, coalesce(app_user_id, principal_resource_id) as holder_id, sources, granted_at, last_used_at
+      from grants where app_id in (select id from plan_apps where is_held and not is_new)
+    ), met as (
+      select coalesce(s.app_id, g.app_id) as app_id, coalesce(s.entitlement_id, g.entitlement_id) as entitlement_id, s.app_user_id, s.principal_resource_id,
+        s.sources, ${kept('granted_at')} as granted_at, ${kept('last_used_at')} as last_used_at, g.id as grant_id,
+        case when s.entitlement_id is null then 'removed'
+          else ${changeOf('g.id is null', known, ['s.sources', kept('granted_at'), kept('last_used_at')])} end as change
+      from stated s full join known g on g.entitlement_id = s.entitlement_id and g.holder_id = coalesce(s.app_user_id, s.principal_resource_id)
+    )
+    select * from met where change <> 'same';
+    analyze plan_grants (app_id, entitlement_id, grant_id, change)`);
 }
 
 /** An app that would lose more than half of its grants. */
@@ -93,16 +104,17 @@ export type Removals = { app: string; line: number; has: number; removed: number
 
 export async function findRemovals(client: PoolClient): Promise<Removals[]> {
   const { rows } = await client.query<{ app: string; line: string; has: string; removed: string }>(`
-    select a.name as app, min(h.line) as line, g.has, g.removed
+    select a.name as app, min(h.line) as line, g.has, p.removed
     from plan_apps a
-    join (select g.app_id, count(*) as has, count(*) filter (where p.grant_id is null) as removed
-          from grants g left join plan_grants p on p.grant_id = g.id
-          where g.app_id in (select id from plan_apps where is_held)
+    join (select p.app_id, count(*) as removed from plan_grants p
+          where p.change = 'removed' and not exists (select from entitlements m where m.id = p.entitlement_id and m.is_manual) group by p.app_id) p on p.app_id = a.id
+    join (select g.app_id, count(*) as has from grants g
+          where g.app_id in (select app_id from plan_grants where change = 'removed')
             and not exists (select from entitlements m where m.id = g.entitlement_id and m.is_manual) group by g.app_id) g on g.app_id = a.id
     join staged_objects o on o.app_key = a.key
     join staged_held h on h.ref = o.ref
-    where g.removed * 2 > g.has
-    group by a.name, a.key, g.has, g.removed order by a.key`);
+    where p.removed * 2 > g.has
+    group by a.name, a.key, g.has, p.removed order by a.key`);
   return rows.map((row) => ({
     app: row.app,
     line: Number(row.line),

@@ -1,6 +1,9 @@
 import type { AccessRecord, EntitlementRecord, PersonRecord } from '@oag/sources';
 import type { Session } from '../database/index.ts';
+import type { ImportFileName } from './import-file.ts';
+import { patchTables } from './import-patch.ts';
 import { accessStaging, accessTables } from './staged-access.ts';
+import { addLines, forgetLines, linesTable } from './staged-lines.ts';
 import { copyRows, createTable, KEY, refOf, SEPARATOR, type StagedTable, TEXT, withDefaults } from './staged-table.ts';
 
 /** Adds rows of each file to the staged ones. */
@@ -8,6 +11,8 @@ export type Staging = {
   people: (records: readonly PersonRecord[]) => Promise<void>;
   entitlements: (records: readonly EntitlementRecord[]) => Promise<void>;
   access: (records: readonly AccessRecord[]) => Promise<void>;
+  /** Adds digests of lines of `access`; undefined when they are of no use. */
+  accessLines: (digests: Buffer | undefined) => Promise<void>;
 };
 
 /**
@@ -16,13 +21,28 @@ export type Staging = {
  * and not in SQL, where lower-casing depends on the database's locale.
  */
 export async function createStaging(session: Session): Promise<Staging> {
-  const tables = [createTable(stagedPeople), createTable(stagedEntitlements), ...accessTables];
+  const tables = [createTable(stagedPeople), createTable(stagedEntitlements), ...accessTables, linesTable, patchTables];
   await session.client.query(`set statement_timeout = 0; set work_mem = '64MB'; set jit = off; ${tables.join(' ')}`);
   return {
-    people: (records) => copyRows(session, stagedPeople, records),
-    entitlements: (records) => copyRows(session, stagedEntitlements, records.map(identifiedEntitlement)),
-    access: accessStaging(session),
+    ...listedStaging(session),
+    access: accessStaging(session, { isAdded: false, namesNo: 0, accountNo: 0 }),
+    accessLines: (digests) => (digests === undefined ? forgetLines(session) : addLines(session, digests, false)),
   };
+}
+
+const listedStaging = (session: Session): Pick<Staging, 'people' | 'entitlements'> => ({
+  people: (records) => copyRows(session, stagedPeople, records),
+  entitlements: (records) => copyRows(session, stagedEntitlements, records.map(identifiedEntitlement)),
+});
+
+/** Removes the staged rows of changed files, to stage them again. */
+export async function restageListed(
+  session: Session,
+  files: readonly ImportFileName[],
+): Promise<Pick<Staging, 'people' | 'entitlements'>> {
+  if (files.includes('people')) await session.client.query('truncate staged_people');
+  if (files.includes('entitlements')) await session.client.query('truncate staged_entitlements');
+  return listedStaging(session);
 }
 
 const stagedPeople: StagedTable<PersonRecord> = {

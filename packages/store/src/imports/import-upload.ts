@@ -9,7 +9,10 @@ import { cancelPreviews } from './import-preview.ts';
 import { appendLog } from '../log/index.ts';
 import { insertJob } from '../jobs/index.ts';
 
-const CHUNK_BYTES = 512 * 1024;
+/** As text, in which it is read, a chunk of this size is short enough for the part of the heap that is cleaned often. */
+const CHUNK_BYTES = 48 * 1024;
+/** So many chunks are written, and read, at once. */
+const CHUNKS_AT_ONCE = 10;
 
 export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; clientId?: string; requestId: string };
 
@@ -64,17 +67,19 @@ async function storeFile(
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   const store = async (): Promise<void> => {
-    const chunk = Buffer.concat(waiting);
+    const stored = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
-    if (chunk.length > 0)
-      await db.insertInto('import_chunks').values({ import_id: importId, file, no: no++, bytes: chunk }).execute();
+    const chunks = [];
+    for (let from = 0; from < stored.length; from += CHUNK_BYTES)
+      chunks.push({ import_id: importId, file, no: no++, bytes: stored.subarray(from, from + CHUNK_BYTES) });
+    if (chunks.length > 0) await db.insertInto('import_chunks').values(chunks).execute();
   };
   for await (const piece of bytes) {
     hash.update(piece);
     byteCount += piece.length;
     waiting.push(piece);
     waitingBytes += piece.length;
-    if (waitingBytes >= CHUNK_BYTES) await store();
+    if (waitingBytes >= CHUNK_BYTES * CHUNKS_AT_ONCE) await store();
   }
   await store();
   return { file, byteCount, sha256: hash.digest('hex') };
@@ -124,15 +129,24 @@ export async function* readImportBytes(
   importId: string,
   file: ImportFileName,
 ): AsyncGenerator<Buffer, void, undefined> {
-  for (let no = 0; ; no++) {
-    const chunk = await db
+  const readFrom = (no: number): Promise<{ bytes: Buffer }[]> =>
+    db
       .selectFrom('import_chunks')
       .select('bytes')
       .where('import_id', '=', importId)
       .where('file', '=', file)
-      .where('no', '=', no)
-      .executeTakeFirst();
-    if (!chunk) return;
-    yield chunk.bytes;
+      .where('no', '>=', no)
+      .orderBy('no')
+      .limit(CHUNKS_AT_ONCE)
+      .execute();
+  let next = readFrom(0);
+  for (let no = CHUNKS_AT_ONCE; ; no += CHUNKS_AT_ONCE) {
+    const chunks = await next;
+    if (chunks.length === 0) return;
+    // The database reads the next chunks while these are used.
+    next = readFrom(no);
+    // The error is thrown where this is awaited; without this handler it would be unhandled until then.
+    next.catch(() => {});
+    for (const { bytes } of chunks) yield bytes;
   }
 }

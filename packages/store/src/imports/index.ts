@@ -13,9 +13,10 @@ export {
 export { findImport, listImports, type StoredImport } from './import-find.ts';
 export { finishImport } from './import-finish.ts';
 export { findImportSource, listImportSources } from './import-sources.ts';
-export { gatherStaged } from './import-gather.ts';
+export { gatherListed, gatherStaged } from './import-gather.ts';
+export { patchAccess } from './import-patch.ts';
 export { KeptStaging, type ReadFiles } from './kept-staging.ts';
-export { createStaging, type Staging } from './import-staging.ts';
+export { createStaging, restageListed, type Staging } from './import-staging.ts';
 export { findRunningImport } from './import-lock.ts';
 export {
   cancelPreview,

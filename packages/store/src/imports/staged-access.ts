@@ -13,6 +13,9 @@ type IdentifiedAccess = {
   resource: string;
   account: string;
   principal: string;
+  /** Where the names of its entitlement, and the data of its account, are staged. 0 for no account. */
+  namesNo: number;
+  accountNo: number;
 };
 
 function identifiedAccess(record: AccessRecord): IdentifiedAccess {
@@ -27,10 +30,12 @@ function identifiedAccess(record: AccessRecord): IdentifiedAccess {
     resource,
     account: isPrincipal ? '' : refOf(app, accountId === '' ? accountEmail : accountId),
     principal: isPrincipal ? refOf(app, holder.type, holder.resource) : '',
+    namesNo: 0,
+    accountNo: 0,
   };
 }
 
-/** Every row, with what it says of the grant. */
+/** Every row, with what it says of the grant, and the rows below that say the rest. */
 const stagedAccess: StagedTable<IdentifiedAccess> = {
   name: 'staged_access',
   columns: [
@@ -41,8 +46,13 @@ const stagedAccess: StagedTable<IdentifiedAccess> = {
     ['inherited_from', KEY, ({ record }) => record.inheritedFrom],
     ['granted_at', 'timestamptz', ({ record }) => record.grantedAt],
     ['last_used_at', 'timestamptz', ({ record }) => record.lastUsedAt],
+    ['names_no', 'int', ({ namesNo }) => namesNo],
+    ['account_no', 'int', ({ accountNo }) => accountNo],
   ],
 };
+
+/** Rows that a file has and the former one had not, until they are among the others. */
+const stagedAdded: StagedTable<IdentifiedAccess> = { ...stagedAccess, name: 'staged_added' };
 
 const nameColumns: StagedTable<IdentifiedAccess>['columns'] = [
   ['app', KEY, ({ record }) => record.app],
@@ -54,10 +64,15 @@ const nameColumns: StagedTable<IdentifiedAccess>['columns'] = [
 /** Where the names come from: the app is the default of an empty resource. */
 const nameMembers = ['app', 'resourceType', 'resource', 'entitlement'] as const;
 
-/** The names of an entitlement: a row of the file has those of the last line here that is not after it. */
+/** The names of an entitlement, as some rows of the file have them. `line` is the first of them in the file that had it first. */
 const stagedNames: StagedTable<IdentifiedAccess> = {
   name: 'staged_entitlement_names',
-  columns: [['line', 'bigint', ({ record }) => record.line], ['ref', KEY, ({ ref }) => ref], ...nameColumns],
+  columns: [
+    ['no', 'int', ({ namesNo }) => namesNo],
+    ['line', 'bigint', ({ record }) => record.line],
+    ['ref', KEY, ({ ref }) => ref],
+    ...nameColumns,
+  ],
 };
 
 const accountColumns: StagedTable<IdentifiedAccess>['columns'] = [
@@ -88,10 +103,11 @@ const accountMembers = [
   'accountAgentStatus',
 ] as const;
 
-/** Rows about an account. A row of the file says the same as the last line here that is not after it, and has no later use. */
+/** The same of the data of an account. The rows of the file that say so have no later use. */
 const stagedAccountRows: StagedTable<IdentifiedAccess> = {
   name: 'staged_account_rows',
   columns: [
+    ['no', 'int', ({ accountNo }) => accountNo],
     ['line', 'bigint', ({ record }) => record.line],
     ['ref', KEY, ({ account }) => account],
     ...accountColumns,
@@ -99,7 +115,9 @@ const stagedAccountRows: StagedTable<IdentifiedAccess> = {
   ],
 };
 
-export const accessTables: readonly string[] = [stagedAccess, stagedNames, stagedAccountRows].map(createTable);
+export const accessTables: readonly string[] = [stagedAccess, stagedAdded, stagedNames, stagedAccountRows].map(
+  createTable,
+);
 
 /** So many entitlements and so many accounts are remembered, in some 30 MB: beyond that, some are staged once more. */
 const REMEMBERED = 20_000;
@@ -110,35 +128,51 @@ const saysTheSame = (one: AccessRecord, other: AccessRecord, members: readonly (
   return true;
 };
 
-/** Adds rows of the file; the names and accounts that they repeat are left out. */
-export function accessStaging(session: Session): (records: readonly AccessRecord[]) => Promise<void> {
-  const named = new Map<string, AccessRecord>();
-  const accounts = new Map<string, AccessRecord>();
-  let last: IdentifiedAccess | undefined;
+/** A row as it is staged, with its number there. */
+type Stated = { record: AccessRecord; no: number };
+
+/** Adds rows of the file, or rows that it has more than the former one; the names and accounts that they repeat are left out. */
+export function accessStaging(
+  session: Session,
+  { isAdded, namesNo, accountNo }: { isAdded: boolean; namesNo: number; accountNo: number },
+): (records: readonly AccessRecord[]) => Promise<void> {
+  const named = new Map<string, Stated>();
+  const accounts = new Map<string, Stated>();
+  const lastNo = { names: namesNo, account: accountNo };
+  let last: { ref: string; stated: Stated } | undefined;
 
   const hasNewNames = (row: IdentifiedAccess): boolean => {
-    const known = last?.ref === row.ref ? last.record : named.get(row.ref);
-    last = row;
-    if (known && saysTheSame(known, row.record, nameMembers)) return false;
+    const known = last?.ref === row.ref ? last.stated : named.get(row.ref);
+    const isKnown = known !== undefined && saysTheSame(known.record, row.record, nameMembers);
+    const stated = isKnown ? known : { record: row.record, no: (lastNo.names += 1) };
+    row.namesNo = stated.no;
+    last = { ref: row.ref, stated };
+    if (isKnown) return false;
     if (named.size >= REMEMBERED) named.clear();
-    named.set(row.ref, row.record);
+    named.set(row.ref, stated);
     return true;
   };
-  const saysMoreOfAccount = ({ account, record }: IdentifiedAccess): boolean => {
+  const saysMoreOfAccount = (row: IdentifiedAccess): boolean => {
+    const { account, record } = row;
     if (account === '') return false;
     const known = accounts.get(account);
     // Times are all in one form, in which the later one sorts last.
-    const isLater = known !== undefined && (record.lastUsedAt ?? '') > (known.lastUsedAt ?? '');
-    if (known && !isLater && saysTheSame(known, record, accountMembers)) return false;
+    const isLater = known !== undefined && (record.lastUsedAt ?? '') > (known.record.lastUsedAt ?? '');
+    const isKnown = known !== undefined && !isLater && saysTheSame(known.record, record, accountMembers);
+    const stated = isKnown ? known : { record, no: (lastNo.account += 1) };
+    row.accountNo = stated.no;
+    if (isKnown) return false;
     if (accounts.size >= REMEMBERED) accounts.clear();
-    accounts.set(account, record);
+    accounts.set(account, stated);
     return true;
   };
 
   return async (records) => {
     const rows = records.map(identifiedAccess);
-    await copyRows(session, stagedAccess, rows);
-    await copyRows(session, stagedNames, rows.filter(hasNewNames));
-    await copyRows(session, stagedAccountRows, rows.filter(saysMoreOfAccount));
+    const names = rows.filter(hasNewNames);
+    const stated = rows.filter(saysMoreOfAccount);
+    await copyRows(session, isAdded ? stagedAdded : stagedAccess, rows);
+    await copyRows(session, stagedNames, names);
+    await copyRows(session, stagedAccountRows, stated);
   };
 }

@@ -216,7 +216,13 @@ async function runImport(database: Database, createdBy: string, rows: Rows): Pro
         await concludeImport(
           session,
           work,
-          { ...settings, reports, problems: { kept: [], count: 0 }, warnings: { kept: [], count: 0 } },
+          {
+            ...settings,
+            reports,
+            problems: { kept: [], count: 0 },
+            warnings: { kept: [], count: 0 },
+            isPatched: false,
+          },
           // No app of these tests matches by expressions.
           async () => {},
         );
