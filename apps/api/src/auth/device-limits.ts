@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DeviceLimits } from '../http/index.ts';
+import { entriesAtMost, type DeviceLimits } from '../http/index.ts';
 
 /** How many seconds a program waits between two token requests. */
 export const POLL_SECONDS = 5;
@@ -8,15 +8,14 @@ export const DEVICE_SECONDS = 600;
 
 /** Less than the interval, because clocks and networks differ. */
 const EARLY_MILLISECONDS = (POLL_SECONDS - 1) * 1000;
-/** Given as a size, because a cache reserves the memory of a `max` at once: all of it at every start. */
-const COUNTED = { maxSize: 20_000, sizeCalculation: () => 1 };
+const COUNTED_MAX = 20_000;
 /** Among 2^34 codes, and an office shares an address. */
 const WRONG_MAX = { person: 10, address: 50 } as const;
 
 /** Counts early polls and wrong user codes, in this process. */
 export function createDeviceLimits(): DeviceLimits {
-  const polled = new LRUCache<string, true>({ ...COUNTED, ttl: EARLY_MILLISECONDS });
-  const wrong = new LRUCache<string, number>({ ...COUNTED, ttl: DEVICE_SECONDS * 1000 });
+  const polled = new LRUCache<string, true>({ ...entriesAtMost(COUNTED_MAX), ttl: EARLY_MILLISECONDS });
+  const wrong = new LRUCache<string, number>({ ...entriesAtMost(COUNTED_MAX), ttl: DEVICE_SECONDS * 1000 });
   const add = (userId: string, address: string, count: number): void => {
     for (const key of [`person ${userId}`, `address ${address}`])
       wrong.set(key, (wrong.get(key) ?? 0) + count, { noUpdateTTL: true });

@@ -2,14 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import type { Configuration } from '../configuration/index.ts';
-import type { SessionCookies } from '../http/index.ts';
+import { entriesAtMost, type SessionCookies } from '../http/index.ts';
 import { hashSecret } from './client-secret.ts';
 import { deriveKey } from './encryption.ts';
 
 /** The random bytes in a cookie and in a sign-in link. */
 const SECRET_BYTES = 32;
-/** Given as a size, because a cache reserves the memory of a `max` at once: all of it at every start. */
-const KNOWN = { maxSize: 20_000, sizeCalculation: () => 1 };
+const KNOWN_MAX = 20_000;
 /** An id and a secret as this service makes them. Another text names no session, and must not reach a statement that requests share. */
 const VALUE = /^([0-9A-Za-z]{27})\.([\w-]{43})$/;
 /** Longer than any cookie of ours. */
@@ -29,7 +28,7 @@ export function createSessionCookies({
   const name = isHttps ? '__Host-oag-session' : 'oag-session';
   const attributes = { name, path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' } as const;
   const changeKey = deriveKey(secretKey, 'change');
-  const known = new LRUCache<string, string>(KNOWN);
+  const known = new LRUCache<string, string>(entriesAtMost(KNOWN_MAX));
   const valueIn = (header: string | undefined): string | undefined =>
     header === undefined || header.length > COOKIE_HEADER_MAX ? undefined : parseCookie(header)[name];
   const changeTokenOf = (secret: string): string => createHmac('sha256', changeKey).update(secret).digest('base64url');

@@ -2,6 +2,7 @@ export { OutboundError, postOutbound, sendOutbound } from './outbound-http.ts';
 export { checkRefs } from './check-refs.ts';
 export { type Contract, type Operation, type Parameter, readContract, type Schema } from './contract.ts';
 export { isConnectionLost, isDatabaseUnavailable, isOutOfSpace } from './database-unavailable.ts';
+export { entriesAtMost } from './entries-at-most.ts';
 export { type ExpandMask, readExpandMask } from './expand-mask.ts';
 export { fileBytes, formParts } from './form-parts.ts';
 export { requireVersion } from './if-match.ts';

@@ -2,7 +2,7 @@ import type { Import } from '@oag/types';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFull } from '../crashes/crash-seed.ts';
-import { endOf, importForm, upload, type FormParts } from './import-upload.ts';
+import { endOf, findingsOf, importForm, upload, type FormParts } from './import-upload.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 let service: TestService;
@@ -63,16 +63,6 @@ async function inventory(): Promise<unknown> {
   ];
   return Promise.all(texts.map(async (text) => (await service.database.pool.query(text)).rows));
 }
-
-const result = ({ state, counts, problems, problemCount, warnings, warningCount, files: read }: Import): unknown => ({
-  state,
-  counts,
-  problems,
-  problemCount,
-  warnings,
-  warningCount,
-  read,
-});
 
 async function preview(): Promise<Import> {
   const { body } = await upload(service, [...files, ['preview', 'true']]);
@@ -170,7 +160,7 @@ test('files that are still staged do what they do when they are read again, what
       expect(await stagedIn()).toEqual([staged]);
       keptStaging.drop();
       const read = await preview();
-      expect(result(again)).toEqual(result(read));
+      expect(findingsOf(again)).toEqual(findingsOf(read));
 
       const done = await importForm(service, files);
       expect(done.counts).toEqual(again.counts);

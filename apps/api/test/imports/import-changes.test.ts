@@ -2,7 +2,7 @@ import type { Import } from '@oag/types';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFull } from '../crashes/crash-seed.ts';
-import { importForm, type FormParts } from './import-upload.ts';
+import { findingsOf, importForm, type FormParts } from './import-upload.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 // Both services get the same files. One keeps the rows of the last ones and reads lines that changed; the other reads each file as a whole.
@@ -118,16 +118,6 @@ const formOf = (files: Files): FormParts => [
   ['access', files.access.join('\n')],
 ];
 
-const result = ({ state, counts, problems, problemCount, warnings, warningCount, files }: Import): unknown => ({
-  state,
-  counts,
-  problems,
-  problemCount,
-  warnings,
-  warningCount,
-  files,
-});
-
 /** The inventory by its names, and the log: all but ids, times of changes and the hash over them. */
 async function known({ database: { pool } }: TestService): Promise<unknown> {
   const access = `select a.key as app, e.key as entitlement, u.key as account, g.sources, g.granted_at, g.last_used_at`;
@@ -165,7 +155,7 @@ async function importBoth(files: Files, isConfirmed = false): Promise<Import> {
   forgetful.running.service.keptStaging.drop();
   const form: FormParts = [...formOf(files), ['confirmRemovals', String(isConfirmed)]];
   const [one, other] = [await importForm(keeping, form), await importForm(forgetful, form)];
-  expect(result(one)).toEqual(result(other));
+  expect(findingsOf(one)).toEqual(findingsOf(other));
   expect(await known(keeping)).toEqual(await known(forgetful));
   return one;
 }

@@ -37,3 +37,22 @@ export async function importForm(service: TestService, parts: FormParts): Promis
   if (status !== 200 || !body.import) throw new Error(`The upload was refused: ${error.message}`);
   return endOf(service, body.import.id);
 }
+
+/** The findings of an import, without what differs between two of the same files. */
+export const findingsOf = ({
+  state,
+  counts,
+  problems,
+  problemCount,
+  warnings,
+  warningCount,
+  files,
+}: Import): unknown => ({
+  state,
+  counts,
+  problems,
+  problemCount,
+  warnings,
+  warningCount,
+  files,
+});
