@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const SECOND = 1_000;
 
@@ -21,6 +22,7 @@ const testsOf = (...folders: string[]): string[] => folders.map((folder) => `${f
 // its tarballs has a configuration of its own.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

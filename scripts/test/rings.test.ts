@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { MINUTES } from '../longest-first.ts';
 import { secondRing, testFiles } from '../rings.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,4 +20,8 @@ test('every test file is in the first ring, unless its name says that it is in t
   expect(files.length).toBeGreaterThan(250);
   expect(files.filter((file) => file.endsWith('.full.test.ts') && !second.has(file))).toEqual([]);
   expect(files.filter((file) => second.has(file)).length).toBeLessThan(files.length / 4);
+});
+
+test('the files that the second ring begins with are test files', () => {
+  expect(testFiles(root)).toEqual(expect.arrayContaining([...MINUTES]));
 });

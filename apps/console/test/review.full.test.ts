@@ -25,7 +25,7 @@ let userId = '';
 let campaignId = '';
 let session: Session;
 
-// No other file of the first ring needs the sample organization.
+// After a change of its pages it runs by itself: then no other file needs the sample organization.
 useConsole(
   async (started) => {
     ({ service, browser, admin } = started);
