@@ -129,31 +129,30 @@ async function searchStatement(
   const employed = isById ? await fewEmployed(db, request.userEmploymentStatuses ?? [], searcher) : null;
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
   const mayRead = mayFind(searcher);
-  const conditions = [mayRead, ...taskConditions(request, { searcher, mayRead }, named)];
   const [first, second] = page.after ?? [];
-  if (first !== undefined) {
-    const compare = sql.raw(order.isDescending ? '<' : '>');
-    conditions.push(
-      isById
-        ? sql<boolean>`t.id > ${first}`
-        : sql<boolean>`(${order.key}, t.id) ${compare} (${first}::${sql.raw(order.type)}, ${second ?? ''})`,
+  const compare = sql.raw(order.isDescending ? '<' : '>');
+  const afterFirst = isById
+    ? sql<boolean>`t.id > ${first}`
+    : sql<boolean>`(${order.key}, t.id) ${compare} (${first}::${sql.raw(order.type)}, ${second ?? ''})`;
+  const whereOf = (asked: SearchTasksRequest): RawBuilder<unknown> =>
+    sql.join(
+      [mayRead, ...taskConditions(asked, { searcher, mayRead }, named), ...(first === undefined ? [] : [afterFirst])],
+      sql` and `,
     );
-  }
-  const where = sql.join(conditions, sql` and `);
   const limit = page.size + 1;
   const approvals = isById ? await fewApprovals(db, request) : null;
   const sources = isById ? taskSources(request, searcher.userId, { named, employed, approvals }) : null;
   if (sources) {
     const parts = sources.map(
-      ({ values, from, on, order: inIndex }) => sql`select f.id from (${values}) v cross join lateral (
-        select distinct ${inIndex} from ${from} where ${on} and ${where} order by ${inIndex} limit ${limit}) f`,
+      ({ values, from, on, order: inIndex, holds }) => sql`select f.id from (${values}) v cross join lateral (
+        select distinct ${inIndex} from ${from} where ${on} and ${whereOf(holds ? { ...request, [holds]: undefined } : request)} order by ${inIndex} limit ${limit}) f`,
     );
     return sql<{ id: string; key: string }>`
       select distinct f.id, f.id as key from (${sql.join(parts, sql` union all `)}) f order by f.id limit ${limit}`;
   }
   return sql<{ id: string; key: string }>`
     select t.id, ${isById ? sql`t.id` : sql`${order.key}::text`} as key from tasks t
-    where ${where}
+    where ${whereOf(request)}
     order by ${isById ? sql`t.id` : sql`${order.key} ${direction}, t.id ${direction}`}
     limit ${limit}`;
 }

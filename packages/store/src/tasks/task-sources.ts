@@ -19,7 +19,10 @@ export type TaskSource = {
   from: RawBuilder<unknown>;
   on: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
+  /** The member of the request that holds for each of its tasks. Asked again, all that somebody has done would be read first. */
+  holds?: Held;
 };
+type Held = 'actorId' | 'previouslyActedOnIds' | 'assignedOrStepApproverUserId';
 
 const has = <List extends readonly unknown[]>(list: List | null | undefined): list is List =>
   list !== null && list !== undefined && list.length > 0;
@@ -27,12 +30,13 @@ const tasks = sql`tasks t`;
 const byId = sql`t.id`;
 /** A person has acted on the same task more than once at times; the ids come in order all the same. */
 const acted = sql`task_steps st join tasks t on t.id = st.task_id`;
-/** The index is of steps that a person ended. */
-const byPerson = sql<boolean>`st.actor_id = v.x and st.actor_id <> ''`;
 /**
- * Tasks of a campaign, with an outcome, or with a set of assignees. The value is a range of its column, and the column is in the order. With an
- * equality PostgreSQL may walk along the ids, in the hope of many matches. Among ten million tasks it passed by five million before the first.
+ * Tasks that a person has acted on, of a campaign, with an outcome, or with a set of assignees. The value is a range of its column, and the
+ * column is in the order. With an equality PostgreSQL may walk along the ids, in the hope of many matches: among ten million tasks it passed by
+ * five million before the first. Or it reads all matches and sorts them.
  */
+const byPerson = sql<boolean>`st.actor_id >= v.x and st.actor_id <= v.x and st.actor_id <> ''`;
+const inActed = sql`st.actor_id, t.id`;
 const ofCampaign = sql<boolean>`t.access_review_id >= v.x and t.access_review_id <= v.x`;
 const inCampaign = sql`t.access_review_id, t.id`;
 const withOutcome = sql<boolean>`t.outcome >= v.x and t.outcome <= v.x`;
@@ -100,7 +104,7 @@ export function taskSources(
       values: each([callerId]),
       from: acted,
       on: sql<boolean>`${byPerson} and st.at > ${request.includeActedAfter}`,
-      order: byId,
+      order: inActed,
     };
     const work = assigned ? [assignedTo(assigned)] : byState(request);
     return work && [...work, mine];
@@ -121,7 +125,12 @@ export function taskSources(
     return [{ values: each(employed), from: tasks, on: sql<boolean>`t.identity_user_id = v.x`, order: byId }];
   if (request.assignedOrStepApproverUserId) {
     const people = [request.assignedOrStepApproverUserId];
-    return [assignedTo(people), actedBy(people)];
+    const holds = 'assignedOrStepApproverUserId';
+    const closed = actedBy(people, holds);
+    return [
+      { ...assignedTo(people), holds },
+      { ...closed, on: sql<boolean>`${closed.on} and t.state = 'CLOSED'` },
+    ];
   }
   if (request.openerOrSubjectUserId) {
     const people = [request.openerOrSubjectUserId];
@@ -131,8 +140,9 @@ export function taskSources(
     ];
   }
   if (has(request.openerIds)) return openedBy(request.openerIds);
-  const actors = request.actorId ? [request.actorId] : (request.previouslyActedOnIds ?? []);
-  if (has(actors) && !isLong(actors)) return [actedBy(actors)];
+  if (request.actorId) return [actedBy([request.actorId], 'actorId')];
+  const actors = request.previouslyActedOnIds ?? [];
+  if (has(actors) && !isLong(actors)) return [actedBy(actors, 'previouslyActedOnIds')];
   if (has(request.appResourceIds) && request.appResourceIds.length <= RESOURCES_MAX)
     return [onResources(request.appResourceIds)];
   if (named && request.query) return byText(request.query, named);
@@ -141,11 +151,12 @@ export function taskSources(
 }
 
 /** Steps that these people ended. */
-const actedBy = (people: readonly string[]): TaskSource => ({
+const actedBy = (people: readonly string[], holds: Held): TaskSource => ({
   values: each(people),
   from: acted,
   on: byPerson,
-  order: byId,
+  order: inActed,
+  holds,
 });
 
 /** A resource has some entitlements, and each of them is looked up. */
