@@ -20,15 +20,16 @@ export type ChildProcess = {
   stop(): Promise<void>;
 };
 
-/** Runs a module in a Node process of its own. Its output goes to the file; the flags are those of Node. */
+/** Runs a module in a Node process of its own, with these variables in addition to ours. Its output goes to the file. */
 export async function startProcess(
   module: string,
   args: string[],
   logFile: string,
-  flags: string[] = [],
+  environment: { [name: string]: string } = {},
 ): Promise<ChildProcess> {
   const log = await open(logFile, 'a');
-  const child = spawn(process.execPath, [...flags, module, ...args], { stdio: ['ignore', log.fd, log.fd] });
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [module, ...args], { stdio: ['ignore', log.fd, log.fd], env });
   await log.close();
   const ended = once(child, 'exit');
   const readStatus = async (line: string): Promise<number | undefined> => {

@@ -8,8 +8,11 @@ import { freePort, startProcess, until, type ChildProcess } from './process.ts';
 /** The module that `pnpm start` runs. */
 export const mainModule: string = fileURLToPath(new URL('main.ts', import.meta.resolve('@oag/api')));
 
-/** On a machine with much memory Node lets garbage lie until it fills much of it. With this limit what the process holds is what its work needs. */
-const HEAP = '--max-old-space-size=512';
+/**
+ * On a machine with much memory Node lets garbage lie until it fills much of it. With this limit what the process holds is what its work needs.
+ * The rest is what the container image and the systemd unit set.
+ */
+const memory = { NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
 
 /** The service as it is started by `pnpm start`, in a process of its own. */
 export type RunningService = {
@@ -48,7 +51,7 @@ export async function startService(databaseUrl: string, folder: string, flags: s
     mainModule,
     ['--empty', ...flags, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])],
     logFile,
-    [HEAP],
+    memory,
   );
   try {
     await untilReady(child, baseUrl, logFile);
