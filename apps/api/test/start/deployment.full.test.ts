@@ -18,8 +18,11 @@ const isInstalled = (program: string): Promise<boolean> =>
     () => false,
   );
 
-test('the files set only what is a setting of the service, and start the file that exists', async () => {
-  const known = new Set([...settingsInOrder.map(({ variable }) => variable), 'NODE_ENV']);
+/** Settings of Node and of the C library. */
+const PROGRAM = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+
+test('the files set only what is a setting of the service or of its program, and start the file that exists', async () => {
+  const known = new Set([...settingsInOrder.map(({ variable }) => variable), ...PROGRAM]);
   const compose = (await read('compose.yaml')).split('\n  database:')[0] ?? '';
   const pod = await read('helm/templates/_pod.tpl');
   const image = await read('Dockerfile');
