@@ -18,7 +18,7 @@ import { readReviewerPage } from './reviewer-page.ts';
 export const AT_MOST = 1.2;
 /** A grant with its account, its review, the facts of it, and its entries of the log: an estimate on the safe side. */
 const BYTES_PER_ITEM = 4_500;
-/** Ten million take half an hour on a small machine that does nothing else, and longer on others. */
+/** Ten million took half an hour on a small machine that did other work, too; others are slower. */
 const hours: Patience = { milliseconds: 500, seconds: 6 * 3_600 };
 
 type Prepared = OpenCampaign & {

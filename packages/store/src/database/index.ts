@@ -17,6 +17,7 @@ export {
 } from './conditions.ts';
 export { checkServer, UnsupportedDatabaseError } from './check-server.ts';
 export { type Db, openPool, openPooledPool, type Settings } from './database.ts';
+export { partsOf } from './chunk-parts.ts';
 export { joinParts, prefixed } from './join-parts.ts';
 export { groupMembers, holdersOf } from './group-members.ts';
 export {

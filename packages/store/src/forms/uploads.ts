@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Upload } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import type { Db, UploadsTable } from '../database/index.ts';
+import { type Db, partsOf, type UploadsTable } from '../database/index.ts';
 
 const CHUNK_BYTES = 512 * 1024;
 /** How long an upload that is no answer is kept. */
@@ -155,16 +155,12 @@ export async function removeUnkeptUploads(tx: Db, now: string): Promise<{ count:
   return { count: rows.length, removed: rows.filter(({ sha256 }) => sha256 !== '') };
 }
 
-/** The bytes of a file, chunk by chunk. */
+/** The bytes of a file, part by part. */
 export async function* readUpload(db: Db, id: string): AsyncGenerator<Buffer> {
   for (let no = 0; ; no++) {
-    const chunk = await db
-      .selectFrom('upload_chunks')
-      .select('bytes')
-      .where('upload_id', '=', id)
-      .where('no', '=', no)
-      .executeTakeFirst();
-    if (!chunk) return;
-    yield chunk.bytes;
+    const chunk = sql`select bytes from upload_chunks where upload_id = ${id} and no = ${no}::integer`;
+    const { rows } = await partsOf(chunk).execute(db);
+    if (rows.length === 0) return;
+    for (const { bytes } of rows) yield bytes;
   }
 }

@@ -9,6 +9,7 @@ import {
   type Page,
   type PageRows,
   type ReportsTable,
+  partsOf,
 } from '../database/index.ts';
 import { advanceJob, type Job } from '../jobs/index.ts';
 
@@ -114,21 +115,11 @@ export async function failReport(tx: Db, reportId: string, error: string): Promi
   await tx.updateTable('reports').set({ state: 'ERROR', error }).where('id', '=', reportId).execute();
 }
 
-/**
- * A chunk is read in parts of this size. As text, in which they come, they are short enough for the part of the heap that is cleaned often. Of a
- * whole chunk the buffers would pile up: by a hundred megabytes until all of the heap is cleaned.
- */
-const PART_BYTES = 48 * 1024;
-
 /** The bytes of a report, part by part. */
 export async function* readReport(db: Db, reportId: string): AsyncGenerator<Buffer> {
   for (let no = 0; ; no++) {
-    // `||` unpacks a compressed chunk, once for all of its parts.
-    const { rows } = await sql<{ bytes: Buffer }>`
-      with chunk as materialized (
-        select bytes || ''::bytea as bytes from report_chunks where report_id = ${reportId} and no = ${no}::integer)
-      select substring(bytes from start + 1 for ${PART_BYTES}::integer) as bytes
-      from chunk, generate_series(0, length(bytes) - 1, ${PART_BYTES}::integer) start order by start`.execute(db);
+    const chunk = sql`select bytes from report_chunks where report_id = ${reportId} and no = ${no}::integer`;
+    const { rows } = await partsOf(chunk).execute(db);
     if (rows.length === 0) return;
     for (const { bytes } of rows) yield bytes;
   }

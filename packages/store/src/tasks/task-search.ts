@@ -130,15 +130,17 @@ async function searchStatement(
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
   const mayRead = mayFind(searcher);
   const [first, second] = page.after ?? [];
-  const compare = sql.raw(order.isDescending ? '<' : '>');
-  const afterFirst = isById
-    ? sql<boolean>`t.id > ${first}`
-    : sql<boolean>`(${order.key}, t.id) ${compare} (${first}::${sql.raw(order.type)}, ${second ?? ''})`;
-  const whereOf = (asked: SearchTasksRequest): RawBuilder<unknown> =>
-    sql.join(
-      [mayRead, ...taskConditions(asked, { searcher, mayRead }, named), ...(first === undefined ? [] : [afterFirst])],
-      sql` and `,
+  const fromPage: RawBuilder<boolean>[] = [];
+  if (first !== undefined) {
+    const compare = sql.raw(order.isDescending ? '<' : '>');
+    fromPage.push(
+      isById
+        ? sql<boolean>`t.id > ${first}`
+        : sql<boolean>`(${order.key}, t.id) ${compare} (${first}::${sql.raw(order.type)}, ${second ?? ''})`,
     );
+  }
+  const whereOf = (asked: SearchTasksRequest): RawBuilder<unknown> =>
+    sql.join([mayRead, ...taskConditions(asked, { searcher, mayRead }, named), ...fromPage], sql` and `);
   const limit = page.size + 1;
   const approvals = isById ? await fewApprovals(db, request) : null;
   const sources = isById ? taskSources(request, searcher.userId, { named, employed, approvals }) : null;
