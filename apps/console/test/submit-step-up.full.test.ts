@@ -106,6 +106,8 @@ test('decisions are confirmed with a passkey, signed and submitted; changed ones
 
   // One more decision after the authentication: it does not count for that.
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.locator('[role=grid][aria-busy=false]').waitFor();
   await page.keyboard.press('c');
   await page.getByRole('tab', { name: 'To submit 2' }).waitFor();
   await page.keyboard.press('Control+Enter');

@@ -64,7 +64,8 @@ describe.each(POSTGRES_VERSIONS)('PostgreSQL %i', { timeout: 60_000 }, (version)
       await finishUpload(tx, 'f', bytes);
       expect(await findUpload(tx, 'f')).toMatchObject({ byteCount: '600001', fileName: 'f.txt' });
       expect(await uploadsOf(tx, 'bob', ['f'])).toEqual([]);
-      expect((await Array.fromAsync(readUpload(tx, 'f'))).map(({ length }) => length)).toEqual([600_000, 1]);
+      const read = Buffer.concat(await Array.fromAsync(readUpload(tx, 'f')));
+      expect(read.equals(Buffer.from(`${'x'.repeat(600_000)}y`))).toBe(true);
     }));
 
   test('a file whose bytes fail leaves nothing', () =>
