@@ -10,9 +10,9 @@ export const mainModule: string = fileURLToPath(new URL('main.ts', import.meta.r
 
 /**
  * On a machine with much memory Node lets garbage lie until it fills much of it. With this limit what the process holds is what its work needs.
- * The other variable is set by the container image and the systemd unit, too.
+ * The rest is what the container image and the systemd unit set.
  */
-const memory = { NODE_OPTIONS: '--max-old-space-size=512', MALLOC_ARENA_MAX: '2' };
+const memory = { NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=16', MALLOC_ARENA_MAX: '2' };
 
 /** The service as it is started by `pnpm start`, in a process of its own. */
 export type RunningService = {

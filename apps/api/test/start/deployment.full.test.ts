@@ -19,7 +19,7 @@ const isInstalled = (program: string): Promise<boolean> =>
   );
 
 /** Settings of Node and of the C library. */
-const PROGRAM = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+const PROGRAM = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
 test('the files set only what is a setting of the service or of its program, and start the file that exists', async () => {
   const known = new Set([...settingsInOrder.map(({ variable }) => variable), ...PROGRAM]);

@@ -29,9 +29,12 @@ const words = (list: string): string[] => JSON.parse(list) as string[];
 /** The instructions that `deploy/Dockerfile` uses, in the forms that it uses. Everything else is refused, so that nothing is left out unnoticed. */
 const INSTRUCTIONS: { readonly [name: string]: Instruction } = {
   ENV: {
-    pattern: /^((?:[A-Z_]+=[\w./-]+ ?)+)$/,
+    pattern: /^((?:[A-Z_]+=[\w./=-]+ ?)+)$/,
     apply(stage, pairs) {
-      const added = pairs.split(' ').map((pair) => pair.split('=') as [string, string]);
+      const added = pairs.split(' ').map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [name, value.join('=')];
+      });
       stage.variables = { ...stage.variables, ...Object.fromEntries(added) };
     },
   },
