@@ -694,7 +694,7 @@ create table import_chunks (
   import_id text collate "C" not null,
   file text not null,
   no integer not null,
-  bytes bytea not null,
+  bytes bytea storage external not null,
   constraint import_chunks_pkey PRIMARY KEY (import_id, file, no)
 );
 

@@ -37,6 +37,10 @@ export async function countImport(client: PoolClient, removed: Removed): Promise
       ofApps('entitlements', 'and deleted_at is null and not is_access'),
       removed.entitlements,
     ),
-    grants: await count('plan_grants', ofApps('grants', ''), removed.grants),
+    grants: await count(
+      'plan_grants',
+      'select coalesce(sum(grant_count), 0) from entitlements where app_id in (select id from plan_apps) and not is_access',
+      removed.grants,
+    ),
   };
 }

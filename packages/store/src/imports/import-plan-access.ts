@@ -77,7 +77,9 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
 export async function planGrants(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string): string => (has('access', column) ? `s.${column}` : `g.${column}`);
   const known = ['g.sources', 'g.granted_at', 'g.last_used_at'];
+  // By merging, both sides would be sorted on the disk, by hashing they are read once: the planner does not know how equally holders are spread.
   await client.query(`
+    set local enable_mergejoin = off;
     create temp table plan_grants on commit drop as
     with stated as (
       select e.app_id, e.id as entitlement_id, a.id as app_user_id, p.id as principal_resource_id, s.sources, s.granted_at, s.last_used_at
@@ -96,6 +98,7 @@ export async function planGrants(client: PoolClient, { has }: PlanOptions): Prom
       from stated s full join known g on g.entitlement_id = s.entitlement_id and g.holder_id = coalesce(s.app_user_id, s.principal_resource_id)
     )
     select * from met where change <> 'same';
+    set local enable_mergejoin = on;
     analyze plan_grants (app_id, entitlement_id, grant_id, change)`);
 }
 
@@ -108,9 +111,8 @@ export async function findRemovals(client: PoolClient): Promise<Removals[]> {
     from plan_apps a
     join (select p.app_id, count(*) as removed from plan_grants p
           where p.change = 'removed' and not exists (select from entitlements m where m.id = p.entitlement_id and m.is_manual) group by p.app_id) p on p.app_id = a.id
-    join (select g.app_id, count(*) as has from grants g
-          where g.app_id in (select app_id from plan_grants where change = 'removed')
-            and not exists (select from entitlements m where m.id = g.entitlement_id and m.is_manual) group by g.app_id) g on g.app_id = a.id
+    join (select app_id, sum(grant_count) as has from entitlements
+          where app_id in (select id from plan_apps) and not is_manual and not is_access group by app_id) g on g.app_id = a.id
     join staged_objects o on o.app_key = a.key
     join staged_held h on h.ref = o.ref
     where p.removed * 2 > g.has

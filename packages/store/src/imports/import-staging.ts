@@ -22,7 +22,9 @@ export type Staging = {
  */
 export async function createStaging(session: Session): Promise<Staging> {
   const tables = [createTable(stagedPeople), createTable(stagedEntitlements), ...accessTables, linesTable, patchTables];
-  await session.client.query(`set statement_timeout = 0; set work_mem = '64MB'; set jit = off; ${tables.join(' ')}`);
+  // A hash of a million grants, which stay in memory, has 170 MB.
+  const settings = `set statement_timeout = 0; set work_mem = '64MB'; set hash_mem_multiplier = 4; set jit = off;`;
+  await session.client.query(`${settings} ${tables.join(' ')}`);
   return {
     ...listedStaging(session),
     access: accessStaging(session, { isAdded: false, namesNo: 0, accountNo: 0 }),

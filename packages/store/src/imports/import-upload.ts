@@ -35,9 +35,12 @@ export async function uploadImport(
       const files: StoredFile[] = [];
       try {
         await sql`delete from import_chunks where import_id not in (select id from imports)`.execute(db);
+        // The answer follows the commit of the import, which waits until the chunks before it are durable, too.
+        await sql`set synchronous_commit = off`.execute(db);
         const created = await receive(
           async (file, bytes) => void files.push(await storeFile(db, importId, file, bytes)),
         );
+        await sql`reset synchronous_commit`.execute(db);
         await db.transaction().execute((tx) => insertImport(tx, importId, created, files));
         return importId;
       } catch (error) {
