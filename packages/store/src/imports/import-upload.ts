@@ -69,13 +69,18 @@ async function storeFile(
   let no = 0;
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  /** Waits for the chunks before, and not for these: the next ones come while the database writes. */
   const store = async (): Promise<void> => {
+    await writing;
     const stored = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
     const chunks = [];
     for (let from = 0; from < stored.length; from += CHUNK_BYTES)
       chunks.push({ import_id: importId, file, no: no++, bytes: stored.subarray(from, from + CHUNK_BYTES) });
-    if (chunks.length > 0) await db.insertInto('import_chunks').values(chunks).execute();
+    if (chunks.length > 0) writing = db.insertInto('import_chunks').values(chunks).execute();
+    // The error is thrown where this is awaited; without this handler it would be unhandled until then.
+    writing.catch(() => {});
   };
   for await (const piece of bytes) {
     hash.update(piece);
@@ -85,6 +90,7 @@ async function storeFile(
     if (waitingBytes >= CHUNK_BYTES * CHUNKS_AT_ONCE) await store();
   }
   await store();
+  await writing;
   return { file, byteCount, sha256: hash.digest('hex') };
 }
 

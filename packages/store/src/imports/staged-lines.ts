@@ -8,6 +8,9 @@ export const linesTable = `
 /** How many bytes the digest of a line has. */
 const DIGEST_BYTES = 16;
 
+/** So many rows of digests, of 16 to 64 kB each, are read at once. */
+const ROWS_AT_ONCE = 8;
+
 /** Adds lines of the file that is staged, or of the one that it is compared with. */
 export async function addLines({ client }: Session, digests: Buffer, isNext: boolean): Promise<void> {
   if (digests.length > 0)
@@ -30,12 +33,13 @@ export async function countLines({ client }: Session): Promise<number> {
 export async function* readLines({ client }: Session): AsyncGenerator<Buffer, void, undefined> {
   for (let after = '0'; ;) {
     const { rows } = await client.query<{ no: string; digests: Buffer }>(
-      'select no, digests from staged_lines where not is_next and no > $1 order by no limit 1',
-      [after],
+      'select no, digests from staged_lines where not is_next and no > $1 order by no limit $2',
+      [after, ROWS_AT_ONCE],
     );
-    if (!rows[0]) return;
-    after = rows[0].no;
-    yield rows[0].digests;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.no;
+    for (const { digests } of rows) yield digests;
   }
 }
 
