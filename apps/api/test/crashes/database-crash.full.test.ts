@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '@oag/store';
+import { readImportBytes, uploadImport } from '@oag/store/imports';
 import { testJourney } from './crash-journey.ts';
 import { isSoak, KILLS } from './crash-seed.ts';
 import { createCrashSite, type CrashSite } from './crash-site.ts';
@@ -44,4 +47,31 @@ testJourney({
     // The process that serves was there all the time.
     expect(lost.unanswered).toBe(0);
   },
+});
+
+test('an upload that was acknowledged is whole when the database is killed right after it', async () => {
+  const own = await startCrashServer();
+  const bytes = randomBytes(5_000_000);
+  const settings = { confirmRemovals: false, createPeople: true, isPreview: false, source: '', dateOrder: '' } as const;
+  try {
+    const before = openDatabase({ connectionString: own.connectionString });
+    before.pool.on('error', () => undefined);
+    await before.pool.query(
+      `insert into users (id, email, display_name, origin) values ('ada', 'ada@example.com', 'Ada', 'SYSTEM')`,
+    );
+    const id = await uploadImport(before.pool, async (write) => {
+      await write('access', ReadableStream.from([bytes.subarray(0, 3_000_000), bytes.subarray(3_000_000)]));
+      return { ...settings, mapping: {}, createdBy: 'ada', requestId: 'r' };
+    });
+    await own.crash(0);
+    await before.close();
+    const after = openDatabase({ connectionString: own.connectionString });
+    const read = Buffer.concat(await Array.fromAsync(readImportBytes(after.db, id ?? '', 'access')));
+    const { rows } = await after.pool.query('select id, state from imports');
+    expect(rows).toEqual([{ id, state: 'PENDING' }]);
+    expect(read.equals(bytes)).toBe(true);
+    await after.close();
+  } finally {
+    await own.close();
+  }
 });
