@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '@oag/store';
 import { readImportBytes, uploadImport } from '@oag/store/imports';
@@ -60,7 +61,7 @@ test('an upload that was acknowledged is whole when the database is killed right
       `insert into users (id, email, display_name, origin) values ('ada', 'ada@example.com', 'Ada', 'SYSTEM')`,
     );
     const id = await uploadImport(before.pool, async (write) => {
-      await write('access', ReadableStream.from([bytes.subarray(0, 3_000_000), bytes.subarray(3_000_000)]));
+      await write('access', Readable.from([bytes.subarray(0, 3_000_000), bytes.subarray(3_000_000)]));
       return { ...settings, mapping: {}, createdBy: 'ada', requestId: 'r' };
     });
     await own.crash(0);
