@@ -110,7 +110,8 @@ async function edit({ kind, n }: Edit): Promise<void> {
     return rows[n % Math.max(rows.length, 1)] ?? { id: '', app_id: '' };
   };
   const app = await nth('apps', `key like 'app %'`);
-  const right = await nth('entitlements', `key like 'right %'`);
+  // One that an edit before has deleted is there again after the next import only.
+  const right = await nth('entitlements', `key like 'right %' and deleted_at is null`);
   const person = await nth('users', `email like 'p%'`);
   const path = { app_id: right.app_id, id: right.id };
   if (kind === 'app name') {
