@@ -76,7 +76,7 @@ that change are planned. In a run of 1,000,000 grants beside other work, an unch
 
 In a run of 1,000,000 grants on the same day the process was idle for three quarters of the time of such an import: it waited for the database. More than a quarter of the time of the statements stored the uploaded bytes: they were compressed, and each half a megabyte had a commit of its own. A fifth
 compared all grants with what is known. Since then the bytes are stored as they are, with one wait for the disk, and the grants are compared by hashing instead of sorting. That import took 11.7 s instead of 15.5 s, and the first one 29.7 s instead of 34.0 s. Of the first one, a quarter inserts the grants
-with their indexes, which is most of what the other side does. Most memory was 348 to 430 MB in ten runs with the same files. After the first import the process holds 330 MB and needs about half of it.
+with their indexes, which is most of what the other side does. Most memory was 348 to 430 MB in ten runs with the same files and somewhat different settings of memory. After the first import the process holds 330 MB and needs about half of it.
 
 **Preparation of a campaign.** From the request until the campaign is ready to be reviewed. The service selects all grants, finds the reviewers of each (owners of the entitlement, never the holder), and writes selection, tasks, sets of reviewers and history, in steps that survive a crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
 
@@ -95,7 +95,7 @@ apps, accounts and entitlements first, and then in the tasks that say something.
 than that where it says that these read more than a hundred thousand tasks.
 
 **Ten million.** The same work among one million and among ten million items, in one run. For the search both sides have the same people, apps and entitlements; the
-first page with each filter is read in turn, and the blocks that PostgreSQL reads for it are counted. A page of at most 1,000 blocks is as good as any: another level of an index is another block for each of its look-ups.
+first page with each filter is read in turn, and the blocks that PostgreSQL reads for it are counted. A page of at most 1,000 blocks is good enough: another level of an index is another block for each of its look-ups.
 For the preparation the larger company has ten times as many people. CPU time is that of database and process together, because it hardly depends on what else the machine does: on 2026-11-27 it was measured beside other work.
 The preparation of ten million items therefore took longer for each, at nearly the same CPU time.
 

@@ -82,15 +82,19 @@ async function storeFile(
     // The error is thrown where this is awaited; without this handler it would be unhandled until then.
     writing.catch(() => {});
   };
-  for await (const piece of bytes) {
-    hash.update(piece);
-    byteCount += piece.length;
-    waiting.push(piece);
-    waitingBytes += piece.length;
-    if (waitingBytes >= CHUNK_BYTES * CHUNKS_AT_ONCE) await store();
+  try {
+    for await (const piece of bytes) {
+      hash.update(piece);
+      byteCount += piece.length;
+      waiting.push(piece);
+      waitingBytes += piece.length;
+      if (waitingBytes >= CHUNK_BYTES * CHUNKS_AT_ONCE) await store();
+    }
+    await store();
+  } finally {
+    // Also when the bytes break off: what is under way is to be deleted next.
+    await writing;
   }
-  await store();
-  await writing;
   return { file, byteCount, sha256: hash.digest('hex') };
 }
 

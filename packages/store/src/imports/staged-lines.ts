@@ -8,7 +8,7 @@ export const linesTable = `
 /** How many bytes the digest of a line has. */
 const DIGEST_BYTES = 16;
 
-/** So many rows of digests, of 16 to 64 kB each, are read at once. */
+/** So many rows of digests, of some tens of kB each, are read at once. */
 const ROWS_AT_ONCE = 8;
 
 /** Adds lines of the file that is staged, or of the one that it is compared with. */
