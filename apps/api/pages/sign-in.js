@@ -24,16 +24,12 @@ const showSignedIn = async (changeToken) => {
   const { userView } = await call('POST', '/api/v1/users/introspect', { body: {}, changeToken });
   element('ways').hidden = true;
   element('signed-in').hidden = false;
-  element('continue').hidden = false;
   element('continue').href = returnTo || '/';
   element('title').textContent = `Signed in as ${userView.user.displayName}`;
 };
 
-/** After a sign-in: to the page that the person wanted to see. */
-const proceed = async ({ changeToken }) => {
-  if (returnTo !== '' && returnTo !== '/') location.replace(returnTo);
-  else await showSignedIn(changeToken);
-};
+/** After a sign-in: to the page that the person wanted to see, or to the console. */
+const proceed = () => location.replace(returnTo || '/');
 
 const showWays = async () => {
   const { byLink, byPasskey, providers } = await call('GET', '/auth/v1/sign_in');
@@ -89,7 +85,7 @@ const start = async () => {
       const finished = await finishSignIn();
       returnTo = ownPath(finished.returnTo);
       show('');
-      return await proceed(finished);
+      return proceed();
     } catch (error) {
       showProblem(error);
       return showWays();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { logWords } from '../src/log/log-words.ts';
+import { logWords, objectWords } from '../src/log/log-words.ts';
 
 // The build turns messages into descriptors; here, each is its own text.
 vi.mock('@lingui/core/macro', () => ({ msg: (texts: TemplateStringsArray) => ({ id: texts.join('') }) }));
@@ -26,15 +26,28 @@ const OTHERS = new Set([
   'objectDeleted',
 ]);
 
+/** The texts of the files of the service. */
+const texts = sources.flatMap((folder) =>
+  globSync('**/*.ts', { cwd: new URL(folder, root) }).map((file) =>
+    readFileSync(new URL(`${folder}/${file}`, root), 'utf8'),
+  ),
+);
+
 test('the name of each entry has words', () => {
   // Composed in the code, of the part that changed.
   const names = new Set(['requestCatalogEntitlementsChanged', 'requestCatalogAccessEntitlementsChanged']);
-  for (const folder of sources)
-    for (const file of globSync('**/*.ts', { cwd: new URL(folder, root) })) {
-      const text = readFileSync(new URL(`${folder}/${file}`, root), 'utf8');
-      if (!/appendLog|log_entries|kind: '/.test(text)) continue;
-      for (const [, name = ''] of text.matchAll(NAME)) if (!OTHERS.has(name)) names.add(name);
-    }
+  for (const text of texts) {
+    if (!/appendLog|log_entries|kind: '/.test(text)) continue;
+    for (const [, name = ''] of text.matchAll(NAME)) if (!OTHERS.has(name)) names.add(name);
+  }
   expect(names.size).toBeGreaterThan(80);
   expect([...names].filter((name) => logWords(name) === undefined).toSorted()).toEqual([]);
+});
+
+test('each type of object that an entry is about has words', () => {
+  const types = new Set(
+    texts.flatMap((text) => [...text.matchAll(/objectType: '(\w+)'/g)].map(([, type = '']) => type)),
+  );
+  expect(types.size).toBeGreaterThan(40);
+  expect([...types].filter((type) => objectWords(type) === undefined).toSorted()).toEqual([]);
 });

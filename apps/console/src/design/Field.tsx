@@ -99,7 +99,8 @@ export function Checkbox({
 type RadioGroupProps = {
   label: string;
   value: string;
-  options: readonly { value: string; label: string; hint?: ReactNode }[];
+  /** `details`: what the choice still needs. They are shown with it while it is chosen. */
+  options: readonly { value: string; label: string; hint?: ReactNode; details?: ReactNode }[];
   onChange: (value: string) => void;
 };
 
@@ -124,6 +125,9 @@ export function RadioGroup({ label, value, options, onChange }: RadioGroupProps)
           <p id={`${id}-${option.value}-hint`} className={styles.hint}>
             {option.hint}
           </p>
+          {option.value === value && option.details !== undefined && (
+            <div className={styles.details}>{option.details}</div>
+          )}
         </div>
       ))}
     </fieldset>

@@ -13,10 +13,10 @@ import { WaitingTasks } from './WaitingTasks.tsx';
 
 const FirstRun = lazy(async () => ({ default: (await import('../imports/FirstRun.tsx')).FirstRun }));
 
-/** What waits for the viewer, of every kind. An administrator of an empty service begins here. */
+/** What waits for the viewer, of every kind. An administrator of an empty service begins here, and goes on to the first campaign from here. */
 export function HomePage() {
   const { t } = useLingui();
-  const { isFirstRun } = useLoaderData({ from: '/' });
+  const { isFirstRun, isFirstReview } = useLoaderData({ from: '/' });
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: due } = useSuspenseQuery(dueReviewsQuery);
   const { data: waiting } = useSuspenseQuery(waitingQuery(viewer.userId));
@@ -26,10 +26,11 @@ export function HomePage() {
     return (
       <>
         <OwnDelegate userId={viewer.userId} />
+        {isFirstReview && <FirstReview />}
         <Notice
           title={t`Nothing waits for you`}
           action={
-            <ButtonLink look="primary" to="/requests/new" search={{}}>
+            <ButtonLink look={isFirstReview ? 'plain' : 'primary'} to="/requests/new" search={{}}>
               <Trans>Request access</Trans>
             </ButtonLink>
           }
@@ -89,5 +90,25 @@ export function HomePage() {
         <WaitingTasks tasks={requests} showsAsked />,
       )}
     </Page>
+  );
+}
+
+/** The way on for an administrator whose data is loaded. */
+function FirstReview() {
+  const { t } = useLingui();
+  return (
+    <Notice
+      title={t`Your first review`}
+      action={
+        <ButtonLink look="primary" to="/campaigns/new">
+          <Trans>New campaign</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        The service knows <Link to="/people">who has access to what</Link>. A campaign asks the right people whether it
+        is still needed.
+      </Trans>
+    </Notice>
   );
 }

@@ -24,6 +24,16 @@ export const dueReviewsQuery = queryOptions({
   },
 });
 
+/** Whether nobody has ever made a campaign that the viewer may see. */
+export const hasNoCampaignQuery = queryOptions({
+  queryKey: ['has-no-campaign'],
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<boolean> => {
+    const { data } = await client.GET('/api/v1/access_reviews', { params: { query: { page_size: 1 } }, signal });
+    return data.list.length === 0;
+  },
+});
+
 const endOf = ({ campaign }: DueReview): string => campaign.completionDate ?? '9999';
 
 /** How many tasks of a kind the page shows; the list has the others. */

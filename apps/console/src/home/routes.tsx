@@ -3,7 +3,7 @@ import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import { ownDelegateQuery } from './delegation.ts';
-import { dueReviewsQuery, waitingQuery } from './home-queries.ts';
+import { dueReviewsQuery, hasNoCampaignQuery, waitingQuery } from './home-queries.ts';
 import { isEmptyQuery } from '../imports/import-queries.ts';
 
 const homeRoute = createRoute({
@@ -16,8 +16,10 @@ const homeRoute = createRoute({
     const due = queryClient.ensureQueryData(dueReviewsQuery);
     const isFirstRun = may(viewer, 'createImport') && (await queryClient.fetchQuery(isEmptyQuery));
     if (isFirstRun) await loadMessages('imports');
+    const isFirstReview =
+      !isFirstRun && may(viewer, 'createAccessReview') && (await queryClient.fetchQuery(hasNoCampaignQuery));
     await Promise.all([due, delegate, queryClient.ensureQueryData(waitingQuery(viewer.userId))]);
-    return { isFirstRun };
+    return { isFirstRun, isFirstReview };
   },
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 });

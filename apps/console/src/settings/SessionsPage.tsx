@@ -10,6 +10,7 @@ import { Section } from '../design/Page.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { browserName } from './browser-name.ts';
 import { EndOthersSessions } from './EndOthersSessions.tsx';
 import { ownSessionsQuery } from './settings-queries.ts';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -73,7 +74,7 @@ function useColumns(onEnd: (session: Session) => void): Column<Session>[] {
       isTitle: true,
       cell: ({ userAgent, isCurrent }) => (
         <>
-          {userAgent || <Trans>Unknown browser</Trans>}{' '}
+          <span title={userAgent}>{browserName(userAgent) || <Trans>Unknown browser</Trans>}</span>{' '}
           {isCurrent && (
             <Tag tone="accent">
               <Trans>This browser</Trans>

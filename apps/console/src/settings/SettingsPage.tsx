@@ -1,87 +1,41 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Page } from '../design/Page.tsx';
-import { Tabs } from '../design/Tabs.tsx';
-import { may, viewerQuery } from '../session/session-queries.ts';
+import { viewerQuery } from '../session/session-queries.ts';
+import { placesFor } from '../shell/navigation.ts';
+import styles from './SettingsPage.module.css';
+import { settingsPlaces } from './settings-places.ts';
 
-/** The frame of the settings: the parts that the viewer may open. */
+/** The frame of the settings: the parts that the viewer may open, beside the open one. */
 export function SettingsPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const exact = { exact: true };
+  const parts = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the parts are a row, and the open one may be outside of the screen.
+    const row = parts.current;
+    const open = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row && open) row.scrollLeft = open.offsetLeft + open.offsetWidth / 2 - row.clientWidth / 2;
+  }, []);
   return (
     <Page title={t`Settings`} actions={actions}>
-      <Tabs label={t`Parts of the settings`}>
-        <Link to="/settings" activeOptions={exact}>
-          <Trans>Sessions</Trans>
-        </Link>
-        {may(viewer, 'listPersonalClients') && (
-          <Link to="/settings/clients" activeOptions={exact}>
-            <Trans>My clients</Trans>
-          </Link>
-        )}
-        <Link to="/settings/notifications" activeOptions={exact}>
-          <Trans>Notifications</Trans>
-        </Link>
-        {may(viewer, 'searchUsers') && (
-          <Link to="/settings/roles" search={{}} activeOptions={{ ...exact, includeSearch: false }}>
-            <Trans>Roles</Trans>
-          </Link>
-        )}
-        {may(viewer, 'listServicePrincipals') && (
-          <Link to="/settings/programs" activeOptions={exact}>
-            <Trans>API clients</Trans>
-          </Link>
-        )}
-        {may(viewer, 'searchMails') && (
-          <Link to="/settings/mails" search={{}} activeOptions={{ ...exact, includeSearch: false }}>
-            <Trans>E-mail</Trans>
-          </Link>
-        )}
-        {may(viewer, 'searchChatChannels') && (
-          <Link to="/settings/chat" activeOptions={exact}>
-            <Trans>Chat</Trans>
-          </Link>
-        )}
-        {may(viewer, 'listRiskLevels') && (
-          <Link to="/settings/attributes" activeOptions={exact}>
-            <Trans>Attributes</Trans>
-          </Link>
-        )}
-        {may(viewer, 'listClientApprovals') && (
-          <Link to="/settings/client-approvals" activeOptions={exact}>
-            <Trans>Programs</Trans>
-          </Link>
-        )}
-        {may(viewer, 'listSignInProviders') && (
-          <Link to="/settings/sign-in" activeOptions={exact}>
-            <Trans>Sign-in</Trans>
-          </Link>
-        )}
-        {may(viewer, 'listStepUpProviders') && (
-          <Link to="/settings/step-up" activeOptions={exact}>
-            <Trans>Step-up</Trans>
-          </Link>
-        )}
-        {may(viewer, 'listOrgDomains') && (
-          <Link to="/settings/domains" activeOptions={exact}>
-            <Trans>Domains</Trans>
-          </Link>
-        )}
-        {may(viewer, 'listDirectories') && (
-          <Link to="/settings/directories" activeOptions={exact}>
-            <Trans>Directories</Trans>
-          </Link>
-        )}
-        {may(viewer, 'searchWebhooks') && (
-          <Link to="/settings/webhooks" search={{}} activeOptions={{ ...exact, includeSearch: false }}>
-            <Trans>Webhooks</Trans>
-          </Link>
-        )}
-      </Tabs>
-      {children}
+      <div className={styles.settings}>
+        <nav ref={parts} className={styles.parts} aria-label={t`Parts of the settings`}>
+          {placesFor(viewer, settingsPlaces).map(({ label, places }) => (
+            <div key={label?.id ?? ''} className={styles.group} role="group" aria-label={label && i18n._(label)}>
+              {label && <span className={styles.groupName}>{i18n._(label)}</span>}
+              {places.map((place) => (
+                <Link key={place.to} to={place.to} activeOptions={{ exact: true, includeSearch: false }}>
+                  {i18n._(place.label)}
+                </Link>
+              ))}
+            </div>
+          ))}
+        </nav>
+        <div className={styles.part}>{children}</div>
+      </div>
     </Page>
   );
 }

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../design/format.ts';
-import { may, signOut, viewerQuery } from '../session/session-queries.ts';
-import { isAt, navigation } from './navigation.ts';
+import { signOut, viewerQuery } from '../session/session-queries.ts';
+import { isAt, navigation, placesFor } from './navigation.ts';
 import styles from './Shell.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
@@ -18,10 +18,7 @@ export function Shell() {
     // On a phone, the menu has done its work when another page is open.
     if (menu.current) menu.current.open = false;
   }, [pathname]);
-  const groups = navigation
-    .map(({ label, places }) => ({ label, places: places.filter(({ needs }) => !needs || may(viewer, needs)) }))
-    .filter(({ places }) => places.length > 0);
-  const places = groups.map(({ label, places: shown }) => (
+  const places = placesFor(viewer, navigation).map(({ label, places: shown }) => (
     <div key={label?.id ?? ''} className={styles.group} role="group" aria-label={label && i18n._(label)}>
       {label && <span className={styles.groupName}>{i18n._(label)}</span>}
       {shown.map((place) => (

@@ -17,7 +17,7 @@ apply(stored());
 export function ThemeChoice() {
   const { t } = useLingui();
   const [theme, setTheme] = useState(stored);
-  const names = { system: t`As the system`, light: t`Light`, dark: t`Dark` };
+  const names = { system: t`System colors`, light: t`Light colors`, dark: t`Dark colors` };
   return (
     <select
       className={styles.choice}

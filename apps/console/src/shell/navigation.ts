@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationId } from '@oag/client';
 import type { LinkProps } from '@tanstack/react-router';
+import { may, type Viewer } from '../session/session-queries.ts';
 
 export type Place = {
   label: MessageDescriptor;
@@ -66,3 +67,9 @@ export const navigation: PlaceGroup[] = [
 /** Whether an address belongs to a place. */
 export const isAt = ({ to, also = [] }: Place, pathname: string): boolean =>
   pathname === to || [...(to === '/' ? [] : [`${to}/`]), ...also].some((start) => pathname.startsWith(start));
+
+/** The places that the viewer may open, without empty groups. */
+export const placesFor = (viewer: Viewer, groups: readonly PlaceGroup[]): PlaceGroup[] =>
+  groups
+    .map((group) => ({ ...group, places: group.places.filter(({ needs }) => !needs || may(viewer, needs)) }))
+    .filter(({ places }) => places.length > 0);

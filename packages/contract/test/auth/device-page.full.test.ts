@@ -39,7 +39,7 @@ const open = async (): Promise<Visitor['page']> => {
 
 async function signInByLink(page: Visitor['page'], person: string): Promise<void> {
   const token = await signInToken(cast.superAdmin.client, person);
-  await page.goto(`/sign-in#${token}`);
+  await page.goto(`/sign-in?return_to=%2Fsign-in#${token}`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText(/Signed in as/).waitFor();
 }

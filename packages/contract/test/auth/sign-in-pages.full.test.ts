@@ -39,7 +39,7 @@ const open = async (): Promise<Visitor['page']> => {
 /** Opens a sign-in link and chooses to sign in. */
 async function signInByLink(page: Visitor['page'], who: keyof People): Promise<void> {
   const token = await signInToken(cast.superAdmin.client, cast[who].id);
-  await page.goto(`/sign-in#${token}`);
+  await page.goto(`/sign-in?return_to=%2Fsign-in#${token}`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText(/Signed in as/).waitFor();
   expect(page.url(), 'the token leaves the address').not.toContain(token);
@@ -53,7 +53,7 @@ async function addPasskey(page: Visitor['page'], name: string): Promise<void> {
 }
 
 const signInByPasskey = async (page: Visitor['page']): Promise<void> => {
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?return_to=%2Fsign-in');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByText('Signed in as Priya Nair').waitFor();
 };
@@ -74,12 +74,20 @@ test('a person signs in by link, adds a passkey, signs out, signs in with it, an
   expect(await page.locator('#passkeys li').count()).toBe(0);
 });
 
+test('a sign-in without a page to return to leads to the console', async () => {
+  const page = await open();
+  await page.goto(`/sign-in#${await signInToken(cast.superAdmin.client, cast.reviewer.id)}`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Priya Nair').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 test('a person signs in through an identity provider', async () => {
   const provider = await sharedIdentityProvider();
   provider.accounts.set('priya', { email: 'priya.nair@harborlane.example', email_verified: true, name: 'Priya Nair' });
   await connectProvider(cast.superAdmin.client, provider);
   const page = await open();
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?return_to=%2Fsign-in');
   await page.getByRole('button', { name: 'Continue with Harbor ID' }).click();
   await page.locator('input[name=login]').fill('priya');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -56,7 +56,7 @@ afterAll(async () => {
 async function reviewer(): Promise<Visitor['page']> {
   visitor = await visit(chromium, target.baseUrl);
   const { page } = visitor;
-  await page.goto(`/sign-in#${await signInToken(cast.superAdmin.client, cast.reviewer.id)}`);
+  await page.goto(`/sign-in?return_to=%2Fsign-in#${await signInToken(cast.superAdmin.client, cast.reviewer.id)}`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText(/Signed in as/).waitFor();
   return page;

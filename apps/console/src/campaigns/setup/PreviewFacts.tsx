@@ -8,6 +8,8 @@ export function PreviewFacts({ preview }: { preview: ValidateAccessReviewScopeRe
   const reviews = Number(preview.reviews);
   const held = Number(preview.heldCount);
   const reviewers = Number(preview.reviewerCount);
+  // An average would hide how much some have to do: several people may be asked about the same access.
+  const [busiest] = preview.reviewers;
   const { campaignOwners, fallback, superAdmins, nobody } = preview.unresolved ?? {};
   const unresolved = [campaignOwners, fallback, superAdmins, nobody].reduce(
     (sum, count) => sum + Number(count ?? 0),
@@ -19,8 +21,8 @@ export function PreviewFacts({ preview }: { preview: ValidateAccessReviewScopeRe
         {formatCount(reviews)}
       </Figure>
       <Figure label={<Plural value={reviewers} one="reviewer" other="reviewers" />}>{formatCount(reviewers)}</Figure>
-      <Figure label={<Trans>reviews per reviewer, on average</Trans>}>
-        {reviewers === 0 ? '–' : formatCount(Math.round(reviews / reviewers))}
+      <Figure label={<Trans>reviews at most for one reviewer</Trans>}>
+        {busiest === undefined ? '–' : formatCount(Number(busiest.reviews))}
       </Figure>
       <Figure isAmber={unresolved > 0} label={<Trans>for which the policy finds nobody</Trans>}>
         {formatCount(unresolved)}

@@ -15,6 +15,8 @@ type ScopeFieldsProps = {
   onChange: (choice: ScopeChoice) => void;
 };
 
+const needsDetails: ReadonlySet<ScopeKind> = new Set<ScopeKind>(['apps', 'people', 'privileged', 'unused', 'recent']);
+
 /** "What do you want to review?", and what the answer needs to be complete. */
 export function ScopeFields({ choice, kinds = SCOPE_KINDS, onChange }: ScopeFieldsProps) {
   const { t } = useLingui();
@@ -41,15 +43,16 @@ export function ScopeFields({ choice, kinds = SCOPE_KINDS, onChange }: ScopeFiel
     },
   };
   return (
-    <>
-      <RadioGroup
-        label={t`What do you want to review?`}
-        value={choice.kind}
-        options={kinds.map((value) => ({ value, ...words[value] }))}
-        onChange={(value) => onChange({ ...choice, kind: SCOPE_KINDS.find((kind) => kind === value) ?? choice.kind })}
-      />
-      <ScopeDetails choice={choice} onChange={onChange} />
-    </>
+    <RadioGroup
+      label={t`What do you want to review?`}
+      value={choice.kind}
+      options={kinds.map((value) => ({
+        value,
+        ...words[value],
+        details: needsDetails.has(value) ? <ScopeDetails choice={choice} onChange={onChange} /> : undefined,
+      }))}
+      onChange={(value) => onChange({ ...choice, kind: SCOPE_KINDS.find((kind) => kind === value) ?? choice.kind })}
+    />
   );
 }
 
