@@ -1,4 +1,4 @@
-import type { Client } from '@oag/client';
+import { createClient, type Client, type SearchTasksRequest } from '@oag/client';
 import type { Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -24,6 +24,7 @@ useConsole(async (started) => {
     body: {
       displayName: 'Either of two',
       policyType: 'POLICY_TYPE_CERTIFY',
+      postActions: [{ certifyRemediateImmediately: true }],
       policySteps: {
         certify: {
           steps: [
@@ -148,6 +149,46 @@ test('an owner gives all open reviews of a reviewer to somebody else, with a rea
   await dialog.getByRole('button', { name: 'Close' }).click();
   await owner.page.getByRole('button', { name: `Reassign the reviews of ${FIRST}` }).waitFor({ state: 'detached' });
   await close(owner);
+});
+
+/** Denies a review of the first reviewer, and gives that person the revoke task, too. */
+async function denyAndCarryOut(campaignId: string): Promise<void> {
+  const [userId] = reviewers;
+  const { data: made } = await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: 'Own', userId } });
+  const { clientId = '' } = made.client ?? {};
+  const own = createClient({ ...service.credentials, clientId, clientSecret: made.clientSecret });
+  const first = async (client: Client, body: SearchTasksRequest) => {
+    const { data } = await client.POST('/api/v1/search/tasks', { body: { accessReviewIds: [campaignId], ...body } });
+    const task = data.list?.[0]?.task;
+    return { params: { path: { task_id: task?.id ?? '' } }, policyStepId: task?.policy?.current?.id ?? '' };
+  };
+  const { params, policyStepId } = await first(own, { assigneesInIds: [userId], pageSize: 1 });
+  const comment = 'Has moved to another team.';
+  await own.POST('/api/v1/tasks/{task_id}/action/deny', { params, body: { policyStepId, comment } });
+  const revoke = await first(admin, { taskTypes: [{ revoke: {} }] });
+  await admin.POST('/api/v1/tasks/{task_id}/action/reassign', {
+    params: revoke.params,
+    body: { newStepUserIds: [userId], policyStepId: revoke.policyStepId, comment },
+  });
+}
+
+test('a reviewer who also carries out a revocation goes on with the reviews, and an owner hands over only those', async () => {
+  const campaignId = await open('Carried out too');
+  await denyAndCarryOut(campaignId);
+  const desk = await reviewPage(reviewers[0], campaignId);
+  const left = await countOf(desk.page, 'To decide');
+  expect(left).toBeGreaterThan(1);
+  const { data: caller } = await admin.GET('/api/v1/auth/introspect');
+  const owner = await signIn(browser, service, caller.userId);
+  await owner.page.goto(`${service.credentials.baseUrl}/campaigns/${campaignId}`);
+  await owner.page.getByRole('button', { name: `Reassign the reviews of ${FIRST}` }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'New reviewer' }).fill('Hugo');
+  await dialog.getByRole('option').filter({ hasText: 'Hugo' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('On leave until March.');
+  await dialog.getByRole('button', { name: `Reassign ${left}` }).click();
+  await dialog.getByText(`${left} of ${left} reassigned`).waitFor();
+  await close(desk, owner);
 });
 
 test('a reviewer who is away names a delegate, who takes over what is open, and removes them again', async () => {

@@ -43,6 +43,8 @@ const PAGES_MAX = 16;
 const openReviews = (campaignId: string, userId: string, taskIds?: readonly string[]) => ({
   accessReviewIds: [campaignId],
   assigneesInIds: [userId],
+  // Revocations are tasks of the campaign, too, and may wait for the same person.
+  taskTypes: [{ certify: {} }],
   taskStates: ['TASK_STATE_OPEN' as const],
   pageSize: PAGE_SIZE,
   expandMask: { paths: ROW_PATHS },

@@ -21,6 +21,7 @@ export async function reassignReviewer(
   const body = {
     accessReviewIds: [campaignId],
     assigneesInIds: [fromId],
+    taskTypes: [{ certify: {} }],
     taskStates: ['TASK_STATE_OPEN' as const],
     pageSize: PAGE_SIZE,
   };
