@@ -213,7 +213,7 @@ const whole: Words = {
   stateChange: msg`State of a task changed`,
   stepSkipped: msg`Step skipped`,
   stepUpApproval: msg`Approved with a fresh authentication`,
-  taskCreatedFrom: msg`Replaces another request`,
+  taskCreatedFrom: msg`Follows from another task`,
   taskEscalated: msg`Turned into an emergency`,
   taskPolicyChanged: msg`Another policy for a task`,
   waitStepAnalysisSuccess: msg`Searched for conflicts`,

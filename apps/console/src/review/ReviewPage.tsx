@@ -61,6 +61,8 @@ export function ReviewPage() {
     [navigate],
   );
   const close = (): void => {
+    // It said what was marked last, which is submitted now.
+    if (dialog?.kind === 'submit') setMessage('');
     setDialog(undefined);
     if (search.dialog) change({ dialog: undefined }, true);
   };

@@ -46,7 +46,7 @@ export function TaskFacts({ data }: { data: TaskData }) {
         [t`Revoked with it`, others.length > 0 ? others.map(({ displayName }) => displayName).join(', ') : undefined],
         [
           t`For how long`,
-          grant && (grant.grantDuration ? durationWords(grant.grantDuration) : <Trans>without an end</Trans>),
+          grant ? grant.grantDuration ? durationWords(grant.grantDuration) : <Trans>without an end</Trans> : undefined,
         ],
         [t`Why`, task.description || <Trans>no reason is given</Trans>],
         [

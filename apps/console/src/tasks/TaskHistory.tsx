@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TaskAuditView } from '@oag/client';
+import { Link } from '@tanstack/react-router';
 import { useKeysetList } from '../api/use-keyset-list.ts';
 import { formatDay, formatTime } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -84,6 +85,15 @@ function EventDetail({ event }: { event: TaskAuditView }) {
           From {reassignedToDelegate.originalAssigneeUser?.displayName} to{' '}
           {reassignedToDelegate.delegatedAssigneeUser?.displayName}
         </Trans>
+      </p>
+    );
+  const origin = event.taskCreatedFrom?.originalTaskNumericId;
+  if (origin)
+    return (
+      <p className={styles.muted}>
+        <Link to="/task/$numericId" params={{ numericId: origin }}>
+          #{origin}
+        </Link>
       </p>
     );
   if (event.agentAnswered) return <AgentAnswer answer={event.agentAnswered} />;

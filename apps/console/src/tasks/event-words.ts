@@ -4,7 +4,7 @@ import type { TaskAuditView } from '@oag/client';
 
 const words = {
   taskCreated: msg`Created`,
-  taskCreatedFrom: msg`Replaces another request`,
+  taskCreatedFrom: msg`Follows from another task`,
   createdReplacementExtensionGrantTask: msg`Replaced by another request`,
   approvalAutoAcceptedByPolicy: msg`Approved by the policy`,
   approvalAutoRejectedByPolicy: msg`Denied by the policy`,
@@ -84,14 +84,22 @@ const actions: { readonly [type: string]: MessageDescriptor } = {
   TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED: msg`The account exists now`,
 };
 
+/** By the type of the task from which another one follows. */
+const origins: { readonly [type: string]: MessageDescriptor } = {
+  certify: msg`Follows from a review`,
+  grant: msg`Follows from a request`,
+  offboarding: msg`Follows from an offboarding`,
+};
+
 const isKnown = (kind: string): kind is keyof typeof words => Object.hasOwn(words, kind);
 const kinds = Object.keys(words).filter(isKnown);
 
 /** An event in words; null when another event of the same moment says it, or a person need not know. */
 export function eventWords(event: TaskAuditView): MessageDescriptor | null {
-  const { actionSubmitted, accessSeen } = event;
+  const { actionSubmitted, accessSeen, taskCreatedFrom } = event;
   if (actionSubmitted) return actions[actionSubmitted.action?.actionType ?? ''] ?? null;
   if (accessSeen) return accessSeen.isThere ? seen : removed;
+  if (taskCreatedFrom) return origins[taskCreatedFrom.originalTaskType ?? ''] ?? words.taskCreatedFrom;
   const kind = kinds.find((each) => event[each]);
   return kind ? words[kind] : null;
 }
