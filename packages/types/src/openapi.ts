@@ -6926,13 +6926,13 @@ export interface components {
         AccessReviewProgress: {
             /** @description The id of the campaign. */
             accessReviewId: string;
-            /** @description By app, with the most open reviews first. */
+            /** @description By app, with the most open reviews first, then with the most that were closed without a decision. */
             apps: components["schemas"]["AppProgress"][];
             /** @description All reviews of the campaign; for a reviewer, those of the reviewer. */
             counts: components["schemas"]["ProgressCounts"];
             /** @description By day, oldest first. Days without changes are left out. */
             days: components["schemas"]["DayProgress"][];
-            /** @description By reviewer, with the most open reviews first. */
+            /** @description By reviewer, with the most open reviews first, then with the most that were closed without a decision. */
             reviewers: components["schemas"]["ReviewerProgress"][];
         };
         /** @description The remediation of access that a campaign denies. */
@@ -16490,7 +16490,7 @@ export interface components {
             /** @description The attributes, at most 10. */
             bindings?: components["schemas"]["ReviewerAttributeBindingInput"][] | null;
         };
-        /** @description The progress of one reviewer: the open reviews that wait for the person, possibly together with others, and the person's approvals and denials in every step. */
+        /** @description The progress of one reviewer: the open reviews that wait for the person, possibly together with others, and the person's approvals and denials in every step. Reviews that were closed without a decision while they waited for the person count as cancelled. */
         ReviewerProgress: {
             /** @description The numbers of open and completed reviews. */
             counts: components["schemas"]["ProgressCounts"];

@@ -34,8 +34,8 @@ async function countRows({ client }: Session, campaignId: string): Promise<Count
       `select concat_ws(' ', app_id, ${outcome}, count(*)) as line from ${reviews} group by app_id, ${outcome}`,
     ),
     reviewer: [
-      ...(await read(`select concat_ws(' ', m.user_id, '', count(*)) as line from tasks t join assignee_set_members m on m.set_id = t.assignee_set_id
-        where access_review_id = $1 and kind = 'certify' and deleted_at is null and state = 'OPEN' group by m.user_id`)),
+      ...(await read(`select concat_ws(' ', m.user_id, ${outcome}, count(*)) as line from tasks t join assignee_set_members m on m.set_id = t.assignee_set_id
+        where access_review_id = $1 and kind = 'certify' and deleted_at is null and ${outcome} not in ('CERTIFIED', 'DECERTIFIED') group by m.user_id, ${outcome}`)),
       ...(await read(`select concat_ws(' ', s.actor_id, s.outcome, count(*)) as line from task_steps s join tasks t on t.id = s.task_id
         where access_review_id = $1 and kind = 'certify' and s.actor_id <> '' and s.outcome in ('approved', 'denied') group by s.actor_id, s.outcome`)),
     ].toSorted(),

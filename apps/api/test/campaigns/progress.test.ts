@@ -81,6 +81,24 @@ test('the owner sees totals, apps, reviewers and days; a reviewer sees the own p
   ).toBe(404);
 });
 
+test('after the end, a reviewer who did not decide is still there, with the reviews that waited for them', async () => {
+  const id = await open([on.ann, on.bob]);
+  const [first] = await tasksOf(on.service, id);
+  const decides = (await on.assigneesOf(first!)).userIds.includes(on.ann) ? on.ann : on.bob;
+  expectOk(await decideTask(on.service, 'approveTask', first!, decides === on.ann ? on.asAnn : on.asBob));
+  expectOk(await on.act('endAccessReview', id, { openReviews: 'CLOSE_DECISION_SKIP' }));
+  const expected = [on.ann, on.bob].map((userId) => ({
+    userId,
+    counts: userId === decides ? counts({ total: 4, certified: 1, cancelled: 3 }) : counts({ total: 4, cancelled: 4 }),
+  }));
+  const seen = async () => (await progress(id)).reviewers;
+  await expect
+    .poll(seen, { timeout: 20_000 })
+    .toEqual(expected.toSorted((a, b) => b.counts.cancelled - a.counts.cancelled));
+  await aggregateAllProgress();
+  expect(await seen()).toEqual(expected.toSorted((a, b) => b.counts.cancelled - a.counts.cancelled));
+});
+
 test('each day has the reviews open at its end, and those closed on it', async () => {
   const id = await open([on.ann], 1);
   await aggregateAllProgress();

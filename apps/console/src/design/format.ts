@@ -12,11 +12,14 @@ const UNITS = [
 export const formatDate = (date: Date): string => i18n.date(date, { dateStyle: 'long' });
 export const formatDay = (date: Date): string => i18n.date(date, { dateStyle: 'medium' });
 export const formatTime = (date: Date): string => i18n.date(date, { timeStyle: 'short' });
-/** A part of a whole in percent, such as 4.8%; a dash when there is no whole. */
-export const formatShare = (part: number, whole: number): string =>
-  whole === 0
-    ? '–'
-    : i18n.number(part / whole, { style: 'percent', maximumFractionDigits: part / whole < 0.1 ? 1 : 0 });
+/** A part of a whole in percent, such as 4.8%; a dash when there is no whole. Only the whole is 100%, and only nothing is 0%. */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  const share = part / whole;
+  const isNearEnd = share < 0.1 || share > 0.99;
+  const roundingMode = share < 0.001 ? 'ceil' : share > 0.999 ? 'floor' : 'halfExpand';
+  return i18n.number(share, { style: 'percent', maximumFractionDigits: isNearEnd ? 1 : 0, roundingMode });
+}
 /** Whole US dollars, in which the contract counts costs. */
 export const formatDollars = (dollars: number): string =>
   i18n.number(dollars, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });

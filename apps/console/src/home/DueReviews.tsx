@@ -12,6 +12,8 @@ export function DueReviews({ due }: { due: readonly DueReview[] }) {
     <ul>
       {due.map(({ campaign, counts }) => {
         const decided = counts.certified + counts.denied;
+        // Those that were closed without a decision are nobody's work any more.
+        const total = counts.total - counts.cancelled;
         return (
           <li key={campaign.id} className={styles.review}>
             <div>
@@ -40,20 +42,15 @@ export function DueReviews({ due }: { due: readonly DueReview[] }) {
               </p>
             </div>
             <div className={styles.progress}>
-              <ProgressBar
-                label={t`Decided`}
-                total={counts.total}
-                certified={counts.certified}
-                revoked={counts.denied}
-              />
+              <ProgressBar label={t`Decided`} total={total} certified={counts.certified} revoked={counts.denied} />
               <span className={styles.secondary}>
                 {counts.open === 0 ? (
-                  <Trans>All {formatCount(counts.total)} decided</Trans>
+                  <Trans>All {formatCount(total)} decided</Trans>
                 ) : (
                   <>
                     <Plural value={counts.open} one="# to decide" other="# to decide" />,{' '}
                     <Trans>
-                      {formatCount(decided)} of {formatCount(counts.total)} submitted
+                      {formatCount(decided)} of {formatCount(total)} submitted
                     </Trans>
                   </>
                 )}

@@ -23,7 +23,7 @@ function countsOf(counted: readonly Counted[]): ProgressCounts {
   return counts;
 }
 
-/** The counts by key, the most open reviews first. */
+/** The counts by key, the most open reviews first, then the most that were closed without a decision. */
 const byKey = (
   counted: readonly Counted[],
   dimension: Counted['dimension'],
@@ -35,7 +35,9 @@ const byKey = (
     ),
   ]
     .map(([key, each]) => ({ key, counts: countsOf(each) }))
-    .toSorted((a, b) => b.counts.open - a.counts.open || (a.key < b.key ? -1 : 1));
+    .toSorted(
+      (a, b) => b.counts.open - a.counts.open || b.counts.cancelled - a.counts.cancelled || (a.key < b.key ? -1 : 1),
+    );
 
 /** The progress of a campaign, for its owners and auditors. */
 export function progressOf(counted: readonly Counted[]): Progress {

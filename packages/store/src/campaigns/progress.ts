@@ -12,7 +12,7 @@ export type ProgressCount = {
 const ROLLED_AT_ONCE = 20_000;
 const LOCK = 7_203_235;
 
-/** The counters that a delta changes. Each of several assignees counts the open review. */
+/** The counters that a delta changes. Each of several assignees counts a review that is open, or was closed without a decision while it waited for them. */
 const parts = (deltas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select d.access_review_id, p.dimension, p.key, d.outcome, d.n
   from ${deltas} d cross join lateral (
@@ -20,7 +20,7 @@ const parts = (deltas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     union all
     select 'reviewer', d.actor_id where d.actor_id <> ''
     union all
-    select 'reviewer', m.user_id from assignee_set_members m where m.set_id = d.set_id and d.actor_id = '' and d.outcome = '') p`;
+    select 'reviewer', m.user_id from assignee_set_members m where m.set_id = d.set_id and d.actor_id = '' and d.outcome not in ('CERTIFIED', 'DECERTIFIED')) p`;
 
 /** The current counts of a campaign: the aggregated ones and the deltas since; with `userId`, only those of this person. */
 export async function readProgress(db: Db, campaignId: string, userId?: string): Promise<ProgressCount[]> {

@@ -20,7 +20,7 @@ export function AppsTable({ apps, names }: { apps: readonly AppProgress[]; names
               <Trans>App</Trans>
             </th>
             <th scope="col">
-              <Trans>Done</Trans>
+              <Trans>Decided</Trans>
             </th>
             <th scope="col" className={styles.figure}>
               <Trans>Open</Trans>
@@ -33,10 +33,12 @@ export function AppsTable({ apps, names }: { apps: readonly AppProgress[]; names
         <tbody>
           {(showsAll ? apps : apps.slice(0, FIRST)).map(({ appId, counts }) => (
             <tr key={appId}>
-              <th scope="row">{names.get(appId) ?? appId}</th>
+              <th scope="row" title={names.get(appId)}>
+                {names.get(appId) ?? appId}
+              </th>
               <td>
-                <Meter value={counts.total - counts.open} total={counts.total} />
-                {formatShare(counts.total - counts.open, counts.total)}
+                <Meter value={counts.certified + counts.denied} total={counts.total} />
+                {formatShare(counts.certified + counts.denied, counts.total)}
               </td>
               <td className={styles.figure}>{formatCount(counts.open)}</td>
               <td className={styles.figure}>{formatCount(counts.denied)}</td>

@@ -43,7 +43,7 @@ export function ReviewersTable({ campaignId, reviewers, signals, mayRemind, isSt
               <Trans>Reviewer</Trans>
             </th>
             <th scope="col">
-              <Trans>Done</Trans>
+              <Trans>Decided</Trans>
             </th>
             <th scope="col" className={styles.figure}>
               <Trans>Denied</Trans>
@@ -87,7 +87,11 @@ export function ReviewersTable({ campaignId, reviewers, signals, mayRemind, isSt
                   {median ? t`${i18n.number(secondsOf(median), { maximumSignificantDigits: 2 })} s` : '–'}
                 </td>
                 <td className={styles.wide}>
-                  {isStarted && decided === 0 && counts.open > 0 ? (
+                  {counts.open === 0 && counts.cancelled > 0 ? (
+                    <Tag tone="warn">
+                      <Plural value={counts.cancelled} one="# not decided" other="# not decided" />
+                    </Tag>
+                  ) : isStarted && decided === 0 && counts.open > 0 ? (
                     <Tag>
                       <Trans>not started</Trans>
                     </Tag>
