@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { areas } from './areas.ts';
 
 // Fails when a message of the code is not in the catalogs: the built console would show its id. `pnpm messages` takes it along. Also fails
-// when a message has no translation, with which the console cannot be built.
+// when a message has no translation, with which the console cannot be built, or several.
 
 const catalogs = areas.flatMap((area) =>
   ['en', 'de'].map((language) => new URL(`src/${area}/messages/${language}.po`, import.meta.url)),
@@ -20,6 +20,21 @@ const untranslated = catalogs.flatMap((catalog) =>
 );
 if (untranslated.length > 0) {
   process.stderr.write(`These messages have no translation; write it in their catalog:\n${untranslated.join('\n')}\n`);
+  process.exit(1);
+}
+// The catalogs of the areas that somebody has opened are one: a message that two of them translate differently changes on the way. Another
+// meaning needs another text, or a context.
+const translations = new Map<string, Set<string>>();
+for (const catalog of catalogs)
+  for (const entry of (read(catalog) ?? '').split('\n\n').slice(1)) {
+    const [, id = '', translation = ''] = /^((?:msgctxt .*\n)?msgid [^]*?)\n(msgstr [^]*)/m.exec(entry) ?? [];
+    const key = `${catalog.pathname.split('/').at(-1)}: ${id}`;
+    translations.set(key, (translations.get(key) ?? new Set()).add(translation.trim()));
+  }
+const different = [...translations].filter(([, found]) => found.size > 1);
+if (different.length > 0) {
+  const listed = different.map(([key, found]) => [key, ...found].join('\n')).join('\n\n');
+  process.stderr.write(`Areas translate these messages differently; choose one, or give one a context:\n${listed}\n`);
   process.exit(1);
 }
 const before = catalogs.map(read);

@@ -38,6 +38,8 @@ test('request, see who decides, be approved by somebody else, hold it, and give 
     await open(page, '/requests/new?q=night');
     await page.getByRole('link', { name: access.name }).click();
     await page.getByRole('heading', { name: 'Who will decide' }).waitFor();
+    // Entitlements of several resources may have the same name.
+    await page.getByText('Key cabinet · Night pharmacy').waitFor();
     const preview = await page.getByRole('complementary').innerText();
     expect(preview).toContain(names.approver);
     expect(preview).toContain('No conflict of duties is known.');

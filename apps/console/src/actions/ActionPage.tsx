@@ -102,7 +102,7 @@ export function ActionPage() {
           [
             t`Form to fill in`,
             requestSchemaId === '' ? (
-              <Trans key="form">None</Trans>
+              <Trans key="form">No form</Trans>
             ) : (
               <Link key="form" to="/forms/$formId" params={{ formId: requestSchemaId }}>
                 {nameOf(requestSchemaId)}

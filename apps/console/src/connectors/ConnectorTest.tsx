@@ -26,7 +26,7 @@ export function ConnectorTest({ connector: { appId, id, displayName, configUpdat
       {answer &&
         (answer.succeeded ? (
           <Tag tone="accent">
-            <Trans>Answers</Trans>
+            <Trans>Works</Trans>
           </Tag>
         ) : (
           <>

@@ -72,7 +72,7 @@ export function LogPage() {
           onChange={({ target }) => change({ from: target.value })}
         />
         <TextInput
-          label={t`To`}
+          label={t`Until`}
           type="date"
           value={search.to ?? ''}
           onChange={({ target }) => change({ to: target.value })}

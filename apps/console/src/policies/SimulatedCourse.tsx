@@ -67,7 +67,7 @@ function Trial({ trial: { condition, conditionMatched, defaultCondition, error, 
         </Tag>
       ) : conditionMatched ? (
         <Tag tone="accent">
-          <Trans>Holds</Trans>
+          <Trans>Applies</Trans>
         </Tag>
       ) : (
         <Tag>

@@ -51,14 +51,14 @@ export function CatalogPage() {
           {offers.map(({ appId, entitlementId, name, app, resource, description, isHeld }) => (
             <li key={entitlementId}>
               <Link to="/requests/new/$appId/$entitlementId" params={{ appId, entitlementId }} search={{}}>
-                {name}
+                {[resource, name].filter(Boolean).join(' · ')}
               </Link>{' '}
               {isHeld && (
                 <Tag tone="accent">
                   <Trans>You hold it</Trans>
                 </Tag>
               )}
-              <p className={styles.muted}>{[app, resource, description].filter(Boolean).join(' · ')}</p>
+              <p className={styles.muted}>{[app, description].filter(Boolean).join(' · ')}</p>
             </li>
           ))}
         </ul>

@@ -65,7 +65,10 @@ export const entitlementQuery = (appId: string, entitlementId: string) =>
   queryOptions({
     queryKey: ['requested-entitlement', appId, entitlementId],
     queryFn: async ({ signal }) => {
-      const params = { path: { app_id: appId, id: entitlementId } };
+      const params = {
+        path: { app_id: appId, id: entitlementId },
+        query: { expand_mask: 'app_id,app_resource_id' },
+      };
       const { data } = await client.GET('/api/v1/apps/{app_id}/entitlements/{id}', { params, signal });
       const view = expand(data).appEntitlementView;
       const entitlement = view?.appEntitlement;

@@ -164,7 +164,7 @@ function Previous({ row: { previous } }: { row: ReviewRow }) {
         <Trans>certified</Trans>
       ) : (
         <span className={styles.old}>
-          <Trans>revoked</Trans>
+          <Trans context="decision">revoked</Trans>
         </span>
       )}
       <em>{formatDay(previous.at)}</em>

@@ -58,7 +58,7 @@ export function CredentialTable({ credentials, onRevoke }: CredentialTableProps)
       isActions: true,
       cell: (credential) => (
         <Button look="quiet" onClick={() => onRevoke(credential)}>
-          <Trans>Revoke</Trans>
+          <Trans context="credential">Revoke</Trans>
         </Button>
       ),
     });

@@ -57,7 +57,7 @@ export function PersonalClientTable({ clients, onRevoke }: PersonalClientTablePr
               aria-label={t`Revoke ${client.displayName || client.clientId}`}
               onClick={() => onRevoke(client)}
             >
-              <Trans>Revoke</Trans>
+              <Trans context="credential">Revoke</Trans>
             </Button>
           ),
         },

@@ -55,7 +55,7 @@ export function PersonalClientsPage() {
       {asked && (
         <ConfirmDialog
           title={t`Revoke ${asked.displayName || asked.clientId}?`}
-          verb={t`Revoke`}
+          verb={t({ message: 'Revoke', context: 'credential' })}
           isDanger
           onClose={() => setAsked(null)}
           onConfirm={async () => {

@@ -135,7 +135,7 @@ export function ProgramPage() {
       {asked !== null && typeof asked === 'object' && (
         <ConfirmDialog
           title={t`Revoke this credential?`}
-          verb={t`Revoke`}
+          verb={t({ message: 'Revoke', context: 'credential' })}
           isDanger
           onClose={close}
           onConfirm={async () => {

@@ -30,6 +30,7 @@ export function TaskPage() {
   const isOpen = task.state === 'TASK_STATE_OPEN';
   const actions = task.actions ?? [];
   const isAssigned = isOpen && (task.stepApproverIds ?? []).includes(viewer.userId);
+  const isOwnRequest = !isAssigned && kind === 'grant' && [task.createdByUserId, task.userId].includes(viewer.userId);
   const isOwner = (data.accessReview?.ownerIds ?? []).includes(viewer.userId);
   const form = actions.includes('TASK_ACTION_TYPE_UPDATE_REQUEST_DATA') ? task.form : null;
   const instructions = task.policy?.current?.provision?.provision?.provisionPolicy?.manual?.instructions ?? '';
@@ -37,9 +38,15 @@ export function TaskPage() {
     <Page
       title={task.displayName}
       above={
-        <Link to="/tasks" search={{}}>
-          <Trans>My tasks</Trans>
-        </Link>
+        isOwnRequest ? (
+          <Link to="/requests" search={{}}>
+            <Trans>My requests</Trans>
+          </Link>
+        ) : (
+          <Link to="/tasks" search={{}}>
+            <Trans>My tasks</Trans>
+          </Link>
+        )
       }
       about={
         <>

@@ -42,7 +42,7 @@ export function AttemptsDialog({ call, onClose }: AttemptsDialogProps) {
             cell: ({ attemptedAt }) => (attemptedAt === null ? '' : formatMoment(new Date(attemptedAt))),
           },
           { id: 'status', header: t`Status`, cell: ({ status }) => (status === 0 ? t`No answer` : String(status)) },
-          { id: 'error', header: t`Problem`, cell: ({ error }) => error || t`None` },
+          { id: 'error', header: t`Problem`, cell: ({ error }) => error || '–' },
         ]}
       />
     </Dialog>
