@@ -14,7 +14,8 @@ const homeRoute = createRoute({
     const viewer = await queryClient.ensureQueryData(viewerQuery);
     const delegate = queryClient.ensureQueryData(ownDelegateQuery);
     const due = queryClient.ensureQueryData(dueReviewsQuery);
-    const isFirstRun = may(viewer, 'createImport') && (await queryClient.fetchQuery(isEmptyQuery));
+    const mayImport = may(viewer, 'createImport') && may(viewer, 'searchApps');
+    const isFirstRun = mayImport && (await queryClient.fetchQuery(isEmptyQuery));
     if (isFirstRun) await loadMessages('imports');
     const isFirstReview =
       !isFirstRun && may(viewer, 'createAccessReview') && (await queryClient.fetchQuery(hasNoCampaignQuery));

@@ -4,10 +4,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Facts } from '../design/Facts.tsx';
 import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
+import { viewerQuery } from '../session/session-queries.ts';
 import { AccountTable } from './AccountTable.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
 import { GrantTable } from './GrantTable.tsx';
 import { personQuery } from './inventory-queries.ts';
+import { personViews } from './person-views.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -17,10 +19,12 @@ const route = getRouteApi('/people/$userId');
 export function PersonPage() {
   const { t } = useLingui();
   const { userId } = route.useParams();
-  const { tab = 'access' } = route.useSearch();
+  const { tab } = route.useSearch();
   const { data } = useSuspenseQuery(personQuery(userId));
   const { user, managers, roles, delegatedUser } = data;
-  const views = { access: t`Access`, accounts: t`Accounts`, history: t`History` };
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  const { views, open } = personViews(viewer, tab);
+  const words = { access: t`Access`, accounts: t`Accounts`, history: t`History` };
   return (
     <Page
       title={user.displayName || user.email}
@@ -52,27 +56,25 @@ export function PersonPage() {
           [t`Roles here`, roles.map(({ displayName }) => displayName).join(', ') || undefined],
         ]}
       />
-      <Tabs label={t`Parts of this page`}>
-        {Object.entries(views).map(([name, label]) => (
-          <Link
-            key={name}
-            to="/people/$userId"
-            params={{ userId }}
-            search={name === 'access' ? {} : { tab: name }}
-            activeOptions={{ exact: true }}
-            aria-current={tab === name ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </Tabs>
-      {tab === 'accounts' ? (
-        <AccountTable search={{}} userId={userId} without="person" />
-      ) : tab === 'history' ? (
-        <GrantHistory of={{ userId }} />
-      ) : (
-        <GrantTable of={{ userId }} />
+      {views.length > 0 && (
+        <Tabs label={t`Parts of this page`}>
+          {views.map((view) => (
+            <Link
+              key={view}
+              to="/people/$userId"
+              params={{ userId }}
+              search={view === views[0] ? {} : { tab: view }}
+              activeOptions={{ exact: true }}
+              aria-current={view === open ? 'page' : undefined}
+            >
+              {words[view]}
+            </Link>
+          ))}
+        </Tabs>
       )}
+      {open === 'access' && <GrantTable of={{ userId }} />}
+      {open === 'accounts' && <AccountTable search={{}} userId={userId} without="person" />}
+      {open === 'history' && <GrantHistory of={{ userId }} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { connectorsQuery } from '../connectors/connector-queries.ts';
 import { loadMessages } from '../language/messages.ts';
+import { viewerQuery } from '../session/session-queries.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 import { chosenPolicyNamesQuery } from './chosen-policies.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './inventory-queries.ts';
 import { parseInventorySearch, type InventorySearch } from './inventory-search.ts';
 import { ownersQuery } from './owners.ts';
+import { personViews } from './person-views.ts';
 import { resourceQuery, resourcesQuery } from './resource-queries.ts';
 
 const page = {
@@ -39,13 +41,12 @@ const personRoute = createRoute({
   ...page,
   path: '/people/$userId',
   loader: async ({ context: { queryClient }, params: { userId }, deps: { tab } }) => {
+    const { open } = personViews(await queryClient.ensureQueryData(viewerQuery), tab);
     await Promise.all([
       queryClient.ensureQueryData(personQuery(userId)),
-      tab === 'accounts'
-        ? queryClient.prefetchInfiniteQuery(accountsQuery({}, userId))
-        : tab === 'history'
-          ? queryClient.prefetchInfiniteQuery(historyQuery({ userId }))
-          : queryClient.prefetchInfiniteQuery(grantsQuery({ userId })),
+      open === 'access' && queryClient.prefetchInfiniteQuery(grantsQuery({ userId })),
+      open === 'accounts' && queryClient.prefetchInfiniteQuery(accountsQuery({}, userId)),
+      open === 'history' && queryClient.prefetchInfiniteQuery(historyQuery({ userId })),
     ]);
   },
   component: lazyRouteComponent(() => import('./PersonPage.tsx'), 'PersonPage'),
