@@ -4,7 +4,8 @@ import { expectDecidedWhole, type Verb } from './crash-checks.ts';
 import { PATIENCE, random } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
-import { hold, untilWaiting, type Moment } from './crash-work.ts';
+import { hold } from './crash-locks.ts';
+import { isPoint, type Moment } from './crash-work.ts';
 import type { Headers, TestService } from '../service/test-service.ts';
 
 type Decidable = { id: string; stepId: string; headers: Headers };
@@ -20,6 +21,8 @@ export type Deciding = {
   lost: { unavailable: number; unanswered: number };
   /** Answers that there should not have been. */
   faults: string[];
+  /** From so many answers on, clients begin no further decision until another number is given. */
+  pauseAt(count: number): void;
   /** Resolves when every task was answered. */
   done: Promise<void>;
 };
@@ -55,8 +58,19 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
     faults: [] as string[],
   };
 
+  let most = Number.POSITIVE_INFINITY;
+  let moved = Promise.withResolvers<void>();
+  const pauseAt = (count: number): void => {
+    most = count;
+    moved.resolve();
+    moved = Promise.withResolvers();
+  };
+  const next = async (): Promise<Attempt | undefined> => {
+    while (deciding.acknowledged.size >= most) await moved.promise;
+    return queue.shift();
+  };
   const client = async (): Promise<void> => {
-    for (let attempt = queue.shift(); attempt; attempt = queue.shift()) {
+    for (let attempt = await next(); attempt; attempt = await next()) {
       const { task, verb, mayBeLate } = attempt;
       const answer = await decideTask(service, verb, task, task.headers).catch(() => undefined);
       if (answer === undefined || answer.status === 503) {
@@ -74,7 +88,7 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
     }
   };
   const done = Promise.all(Array.from({ length: CLIENTS }, client)).then(() => undefined);
-  return { ...deciding, done };
+  return { ...deciding, pauseAt, done };
 }
 
 /** Clients that decide, once so many of their decisions are answered. */
@@ -99,6 +113,12 @@ export async function killWhileDeciding(
 ): Promise<number> {
   const { acknowledged } = deciding;
   const between = Math.floor(deciding.total / (moments.length + 1));
+  // The last decisions could be answered before the lock is held, so clients wait for it.
+  const pauseBefore = (from: number): void => {
+    const next = moments.findIndex((moment, index) => index >= from && isPoint(moment));
+    deciding.pauseAt(next < 0 ? Number.POSITIVE_INFINITY : (next + 1) * between);
+  };
+  pauseBefore(0);
   let kills = 0;
   let isDone = false;
   const finished = deciding.done.then(() => (isDone = true));
@@ -112,12 +132,15 @@ export async function killWhileDeciding(
       (is) => is,
       5 * PATIENCE,
     );
-    const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
-    if (letGo) await untilWaiting(site, 3);
+    const held = isPoint(moment) ? await hold(site, moment) : undefined;
+    if (held) {
+      pauseBefore(index + 1);
+      await held.untilWaiting(3);
+    }
     if (moment === 'some time later') await sleep(random(`submit ${index}`) * 300);
     await victim.kill();
     kills += 1;
-    await letGo?.();
+    await held?.letGo();
     await victim.settle();
     await expectDecidedWhole(site, campaignId, acknowledged);
   }

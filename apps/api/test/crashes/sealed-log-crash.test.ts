@@ -9,7 +9,8 @@ import { eventually, expectOk } from '../service/campaigns.ts';
 import { isFull, isSoak, KILLS, random, SEED } from './crash-seed.ts';
 import { createCrashSite, type CrashSite } from './crash-site.ts';
 import { processVictim, type Victim } from './crash-victims.ts';
-import { hold, momentsOfRing, someTimes, untilWaiting, type Moment } from './crash-work.ts';
+import { hold } from './crash-locks.ts';
+import { momentsOfRing, someTimes, type Moment } from './crash-work.ts';
 
 /** So many entries are written at once, and before each kill: the first time more than are sealed at once. */
 const AT_ONCE = 3_000;
@@ -93,12 +94,12 @@ test(
       const writing = write(round);
       if (typeof moment === 'object') {
         await writing;
-        const letGo = await hold(site, moment);
+        const held = await hold(site, moment);
         await victim.begin('work');
-        await untilWaiting(site);
+        await held.untilWaiting();
         const before = await expectWhole();
         await victim.kill();
-        await letGo();
+        await held.letGo();
         await victim.settle();
         expect(await expectWhole()).toBe(before);
       } else {

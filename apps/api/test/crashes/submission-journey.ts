@@ -5,7 +5,8 @@ import { eventually, expectOk, tasksOf } from '../service/campaigns.ts';
 import { isSoak, KILLS, PATIENCE, random, SEED } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
-import { hold, momentsOfRing, someTimes, untilWaiting, type Moment } from './crash-work.ts';
+import { hold } from './crash-locks.ts';
+import { momentsOfRing, someTimes, type Moment } from './crash-work.ts';
 import { overHttp } from '../service/http-calls.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import type { Headers } from '../service/test-service.ts';
@@ -102,16 +103,16 @@ export function testSubmissions(
         const submitted = () => eventually('an answer', submit, ({ status }) => status !== 503, PATIENCE);
         for (const moment of momentsOf(n, tables)) {
           await victim.begin('serve');
-          const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
+          const held = typeof moment === 'object' ? await hold(site, moment) : undefined;
           const answer = submit().then(
             ({ status }) => status,
             () => 'cut off',
           );
-          if (letGo) await untilWaiting(site);
+          if (held) await held.untilWaiting();
           else await sleep(random(`submit ${kills}`) * window);
           await victim.kill();
           kills += 1;
-          await letGo?.();
+          await held?.letGo();
           const told = await answer;
           await victim.settle();
           const now = await state(site);

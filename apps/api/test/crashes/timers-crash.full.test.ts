@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSoak, random, SEED } from './crash-seed.ts';
 import { createCrashSite, type CrashSite, type Role } from './crash-site.ts';
-import { hold } from './crash-work.ts';
+import { hold } from './crash-locks.ts';
 import { overHttp } from '../service/http-calls.ts';
 import type { ServiceProcess } from '../service/service-process.ts';
 import { expectNothingLostOrDoubled } from './timers-checks.ts';
@@ -29,10 +29,10 @@ afterAll(() => site.close());
 
 /** Holds the log for a moment, so that what is under way waits for it, and kills then. */
 async function killInTheMiddle(name: Name): Promise<void> {
-  const letGo = await hold(site, { lock: 'lock table log_entries in share mode' });
+  const held = await hold(site, { lock: 'lock table log_entries in share mode' });
   await sleep(700);
   await running.get(name)?.kill();
-  await letGo();
+  await held.letGo();
 }
 
 test(

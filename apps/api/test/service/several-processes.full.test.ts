@@ -11,7 +11,7 @@ import {
 } from '../crashes/crash-checks.ts';
 import { decidableTasks, startDeciding } from '../crashes/crash-decisions.ts';
 import { createCrashSite, type CrashSite } from '../crashes/crash-site.ts';
-import { hold, untilWaiting } from '../crashes/crash-work.ts';
+import { hold } from '../crashes/crash-locks.ts';
 import { downloadReport, overHttp } from './http-calls.ts';
 import { endOf, upload } from '../imports/import-upload.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
@@ -93,14 +93,14 @@ test(
   { timeout: 60_000 },
   async () => {
     campaignId = await campaigns.draft('0000CertifyEntitlementOwner');
-    const letGo = await hold(site, { lock: 'lock table tasks in share mode' });
-    onTestFinished(letGo);
+    const held = await hold(site, { lock: 'lock table tasks in share mode' });
+    onTestFinished(held.letGo);
     expectOk(await either.call('prepareAccessReview', { ...path(campaignId), body: {} }));
-    await untilWaiting(site);
+    await held.untilWaiting();
     const [killed = '', ...others] = await site.workers();
     expect(others).toEqual([]);
     await working.get(killed)?.kill();
-    await letGo();
+    await held.letGo();
     await eventually(
       'the end of its sessions',
       () => site.sessionsOf(killed),
@@ -167,12 +167,12 @@ test('two workers share what there is to do, and each piece is done by one of th
   const { appId } = await insertManyGrants(site.service.database, 'share', { accounts: 20, entitlements: 2 });
   const scopeV2 = { specificResources: { resourceRefs: [{ appId, id: appId }] } };
   const ids = await Promise.all([1, 2, 3, 4].map(() => campaigns.draft('000000000000CertifyAppOwner', { scopeV2 })));
-  const letGo = await hold(site, { lock: 'lock table tasks in share mode' });
-  onTestFinished(letGo);
+  const held = await hold(site, { lock: 'lock table tasks in share mode' });
+  onTestFinished(held.letGo);
   for (const id of ids) expectOk(await either.call('prepareAccessReview', { ...path(id), body: {} }));
-  await untilWaiting(site, ids.length);
+  await held.untilWaiting(ids.length);
   expect(await site.workers()).toEqual([...working.keys()].toSorted());
-  await letGo();
+  await held.letGo();
   for (const id of ids) {
     await campaigns.until(id, 'REVIEW');
     expect(await site.count(`tasks where access_review_id = $1 and kind = 'certify'`, id)).toBe(40);
