@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { CHECKS } from './changes/checks.ts';
 import { changes, type Change, type Edit } from './changes/index.ts';
 import { isNamed, rowsOf } from './changes/readme-rows.ts';
 import { inTemporaryClone, must, ROOT, run } from './temporary-clone.ts';
@@ -8,30 +9,6 @@ import { inTemporaryClone, must, ROOT, run } from './temporary-clone.ts';
 // the change; everything else the checks must ask for, by the name of the file. Each row must name the files that were touched, no more and
 // no less.
 // `node scripts/try-changes.ts WORD…` carries out only the rows that have one of the words.
-
-/** Every package that a row may touch, with its tests, compiled at once. */
-const COMPILER_OPTIONS = {
-  extends: './tsconfig.base.json',
-  compilerOptions: {
-    lib: ['es2024', 'esnext.disposable', 'esnext.array', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    isolatedDeclarations: false,
-    // A round compiles only what the round before it has changed.
-    incremental: true,
-    tsBuildInfoFile: './node_modules/.cache/changes.tsbuildinfo',
-  },
-  include: ['packages/*/src', 'packages/*/test', 'apps/*/src', 'apps/*/test'],
-  // It has a configuration of its own, and no row touches it.
-  exclude: ['apps/console'],
-};
-const CONFIGURATION = 'tsconfig.changes.json';
-
-/** The tests that ask for a file: quick ones, and of the slow one only what concerns the operation with the new rule. */
-const TESTS = [
-  'packages/contract/test/whole-contract/permissions.test.ts',
-  'apps/api/test/configuration/configuration-guide.test.ts',
-  'packages/governance/test/scope/scope-members.test.ts',
-];
-const TEST_NAMES = 'every rule of the contract has a row|getApp is done for those who may|lists |grantsByCriteria';
 
 /** Every file is asked for in a few rounds. */
 const MOST_ROUNDS = 8;
@@ -53,17 +30,7 @@ async function apply(folder: string, edit: Edit): Promise<void> {
 
 /** The complaints of the checks; '' without any. The slow checks run when the quick ones have none. */
 async function complaints(folder: string): Promise<string> {
-  const checks = [
-    [
-      ['turbo', 'run', 'generate', '--output-logs=errors-only'],
-      ['tsc', '--noEmit', '--pretty', 'false', '-p', CONFIGURATION],
-    ],
-    [
-      ['vitest', 'run', ...TESTS, '-t', TEST_NAMES],
-      ['turbo', 'run', 'lint', '--output-logs=errors-only'],
-    ],
-  ];
-  for (const together of checks) {
+  for (const together of CHECKS) {
     const said: string[] = [];
     for (const [command = '', ...args] of together) {
       const { isGood, output } = await run(folder, command, args);
@@ -117,7 +84,6 @@ const words = process.argv.slice(2);
 const chosen = changes.filter(({ row }) => words.length === 0 || words.some((word) => row.includes(word)));
 const rows = rowsOf(await readFile(join(ROOT, 'README.md'), 'utf8'));
 const silent = await inTemporaryClone(async (folder) => {
-  await writeFile(join(folder, CONFIGURATION), JSON.stringify(COMPILER_OPTIONS));
   for (const { begins } of chosen) for (const edit of begins) await apply(folder, edit);
   const left = await obeyChecks(
     folder,
@@ -133,9 +99,9 @@ const silent = await inTemporaryClone(async (folder) => {
   return left;
 });
 
-/** Generated files, and what the script itself puts into the clone. */
+/** Generated files. */
 function isMade(file: string): boolean {
-  return file.startsWith('packages/types/src/') || ['apps/api/src/operations.ts', CONFIGURATION].includes(file);
+  return file.startsWith('packages/types/src/') || file === 'apps/api/src/operations.ts';
 }
 
 let broken = 0;

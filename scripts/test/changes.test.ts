@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CHECKS } from '../changes/checks.ts';
 import { changes } from '../changes/index.ts';
 import { rowsOf } from '../changes/readme-rows.ts';
 
@@ -26,3 +27,9 @@ test.each(changes.flatMap(({ row, begins, asked }) => [...begins, ...asked].map(
       expect(read(edit.file).split(edit.find), `correct the place in scripts/changes/:\n${edit.find}`).toHaveLength(2);
   },
 );
+
+test('the types of the rows are checked as `check` does it', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { typecheck: string } };
+  const compilers = CHECKS.flat().filter(([command]) => command === 'tsc');
+  expect(compilers.map((words) => words.join(' '))).toEqual([scripts.typecheck]);
+});

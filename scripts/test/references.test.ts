@@ -29,6 +29,24 @@ test.each(folders.filter(isInBuild))('%s refers to the packages that it depends 
   expect(missing, `"references" of ${folder}/tsconfig.json`).toEqual([]);
 });
 
+/** The packages that see the types of a browser, and where these come from. */
+const SEE_BROWSER = {
+  'apps/docs': 'the types of highlight.js refer to them',
+  'packages/client': 'it runs in browsers, too',
+  'packages/contract': 'its tests run functions in pages',
+};
+
+/** All files that the last build of a package has read. `check` builds before the tests do. */
+const readByBuild = (folder: string): string[] =>
+  read<{ fileNames: string[] }>(join(folder, 'node_modules/.cache/types/tsconfig.tsbuildinfo')).fileNames;
+
+// The types of Node give way to those of a browser: `ReadableStream`, for one, loses its `from`. One import of a library that refers to
+// them is enough, so every file that the compiler reads counts, not the settings.
+test.each(folders.filter(isInBuild))('%s sees the types of a browser only if it has a reason to', (folder) => {
+  const found = readByBuild(folder).filter((file) => /\blib\.(dom|webworker)\b/.test(file));
+  expect(found.length > 0, `lib of ${folder}: ${found.join(' ')}`).toBe(folder in SEE_BROWSER);
+});
+
 test('the build checks every package, unless its script typecheck does', () => {
   expect(referredBy('')).toEqual(folders.filter(isInBuild).toSorted());
   for (const folder of folders.filter((one) => !isInBuild(one)))

@@ -6,7 +6,7 @@ import type { Bench } from '../laboratory.ts';
 import { startService } from '../service.ts';
 
 /** Sends requests to the service at an address. */
-type Asking = (baseUrl: string, headers: HeadersInit) => Promise<void>;
+type Asking = (baseUrl: string, headers: { authorization: string }) => Promise<void>;
 
 /** How many times the service waits for the database while this is asked, once it is warm. Everything is asked once before, without counting. */
 export async function countRoundTrips(

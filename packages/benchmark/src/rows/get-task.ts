@@ -86,7 +86,7 @@ async function storeReadyAnswers(
   { database: { pool }, service }: Bench,
   campaignId: string,
   count: number,
-  headers: HeadersInit,
+  headers: { authorization: string },
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from tasks join (select count(*) as n from tasks where access_review_id = $1) total on selection_no % greatest(total.n / $2, 1) = 0
@@ -102,7 +102,7 @@ async function storeReadyAnswers(
   return rows.map(({ id }) => id);
 }
 
-async function compareAnswers(ours: string, theirs: string, headers: HeadersInit): Promise<void> {
+async function compareAnswers(ours: string, theirs: string, headers: { authorization: string }): Promise<void> {
   const [one, other] = await Promise.all([ours, theirs].map(async (url) => (await fetch(url, { headers })).text()));
   if (one !== other) throw new Error(`The two sides answer differently to ${ours}`);
 }
