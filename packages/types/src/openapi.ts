@@ -16965,7 +16965,7 @@ export interface components {
         };
         /** @description Which resources to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchAppResourcesRequest: {
-            /** @description Resources with one of these statuses as an agent. No resource has any yet: UNSPECIFIED finds all, other values none. */
+            /** @description Resources with one of these statuses in their `agentTrait`. UNSPECIFIED finds those without a status. */
             agentStatuses?: components["schemas"]["AgentStatusInput"][] | null;
             /** @description Resources of this app. */
             appId?: string;
