@@ -45,6 +45,17 @@ test('the files set only what is a setting of the service or of its program, and
   }
 });
 
+test('Docker Compose hands on every setting of mail that names no file, as the guide says', async () => {
+  const compose = await read('compose.yaml');
+  const ofMail = settingsInOrder.filter(
+    ({ variable, rule }) => /^(SMTP|MAIL|ORGANIZATION)_/.test(variable) && rule !== 'a file',
+  );
+  expect(ofMail.length).toBeGreaterThan(8);
+  expect(ofMail.map(({ variable }) => variable).filter((name) => !compose.includes(`${name}: \${${name}:-`))).toEqual(
+    [],
+  );
+});
+
 test('the image has the Node and the pnpm of the repository', async () => {
   const image = await read('Dockerfile');
   const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
