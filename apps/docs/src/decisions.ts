@@ -10,7 +10,7 @@ export type DecisionRecord = { file: string; title: string; date: string; status
 export const recordParts = ['Decision', 'Why', 'Also weighed', 'What would change it'] as const;
 
 const shape = new RegExp(
-  `^# (?<title>\\d{4} [^\\n]+)\\n\\nDate: (?<date>\\d{4}-\\d\\d-\\d\\d)\\. Status: (?<status>accepted|superseded by \\d{4})\\.\\n\\n(?<body>${recordParts.map((part) => `\\*\\*${part}\\.\\*\\* [^]+`).join('\\n\\n')})$`,
+  `^# (?<title>\\d{4} [^\\n]+)\\n\\nDate: (?<date>\\d{4}-\\d\\d-\\d\\d)\\. Status: (?<status>accepted(?:, in part superseded by \\d{4}(?: and \\d{4})*)?|superseded by \\d{4})\\.\\n\\n(?<body>${recordParts.map((part) => `\\*\\*${part}\\.\\*\\* [^]+`).join('\\n\\n')})$`,
 );
 
 /** Reads a record; the site, its menu and its links follow from the title, so a file that says something else is refused. */

@@ -13,6 +13,17 @@ test('records are numbered without a gap, and the index has a row for each', asy
   expect(index.split('\n').filter((line) => /^\| \d/.test(line))).toEqual(records.map(indexRow));
 });
 
+test('a record is superseded by later ones that exist', async () => {
+  const records = await readRecords();
+  const numbers = records.map(({ title }) => title.slice(0, 4));
+  const wrong = records.flatMap(({ title, status }) =>
+    [...status.matchAll(/\d{4}/g)]
+      .filter(([later]) => later <= title.slice(0, 4) || !numbers.includes(later))
+      .map(([later]) => `${title}: ${later}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('a record that lacks a part, a date or a status, or is named otherwise, stops the build', () => {
   expect(readRecord('0001-one-way.md', record)).toMatchObject({
     title: '0001 One way',
@@ -22,7 +33,10 @@ test('a record that lacks a part, a date or a status, or is named otherwise, sto
   expect(readRecord('0001-one-way.md', record.replace('accepted', 'superseded by 0007')).status).toBe(
     'superseded by 0007',
   );
+  const inPart = 'accepted, in part superseded by 0007 and 0009';
+  expect(readRecord('0001-one-way.md', record.replace('accepted', inPart)).status).toBe(inPart);
   for (const wrong of [
+    record.replace('accepted', 'accepted, in part superseded'),
     record.replace('**Why.** So.\n\n', ''),
     record.replace('2026-01-05', 'January'),
     record.replace('accepted', 'fine'),
