@@ -11,7 +11,7 @@ export function errorsPage({ components }: ErrorContract): string {
   const sections = reasons.map((reason) => `## \`${reason}\`\n\n${descriptions[reason] ?? ''}`);
   return `# Error reasons
 
-Every error of the service names a reason that never changes its meaning, and a link to its section on this page. Programs switch on the reason; people
+Every error of the service names a reason that never changes its meaning, and a link (\`helpUrl\`) to its section on this page. Programs switch on the reason; people
 read the message, which names the field, the rule and the fix. \`metadata.requestId\` leads to the entry in the log of the service.
 
 \`\`\`json
@@ -20,9 +20,7 @@ read the message, which names the field, the rule and the fix. \`metadata.reques
   "message": "There is no task with this id that you may see; check the id, or search the tasks",
   "details": [
     { "@type": "type.googleapis.com/google.rpc.ErrorInfo", "reason": "NOT_FOUND", "domain": "access-governance",
-      "metadata": { "requestId": "38I1imziRWypjCI0tA2khZKOKbj" } },
-    { "@type": "type.googleapis.com/google.rpc.Help",
-      "links": [{ "description": "NOT_FOUND in the documentation", "url": "https://access.harborlane.example/docs/errors/#NOT_FOUND" }] }
+      "metadata": { "requestId": "38I1imziRWypjCI0tA2khZKOKbj", "helpUrl": "https://access.harborlane.example/docs/errors/#NOT_FOUND" } }
   ]
 }
 \`\`\`
