@@ -47,8 +47,8 @@ const instructions = (text: string): string[] =>
   text.split(/(?<=[.:])\s+|\n\n/).filter((sentence) => /\bchooses?\s+\*\*|\bin the console\b/i.test(sentence));
 
 test('every label that a guide has a reader press is in the console, or on a page of the service', () => {
-  const known = pages.map(({ name }) => name);
-  expect(ABOUT_CONSOLE.filter((name) => !known.includes(name))).toEqual([]);
+  const known = new Set(pages.map(({ name }) => name));
+  expect(ABOUT_CONSOLE.filter((name) => !known.has(name))).toEqual([]);
   const guides = readdirSync(join(root, 'apps/docs/guides')).map((file) => file.replace(/\.md$/, ''));
   const named = guides.flatMap((name) =>
     (ABOUT_CONSOLE.includes(name) ? [guideOf(name)] : instructions(guideOf(name)))
