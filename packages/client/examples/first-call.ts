@@ -1,8 +1,8 @@
 import { createClient } from '@oag/client';
 
 const client = createClient({
-  baseUrl: 'http://127.0.0.1:8080',
-  clientId: 'amber-otter@127.0.0.1:8080/pcc',
+  baseUrl: 'http://localhost:8080',
+  clientId: 'amber-otter@localhost:8080/pcc',
   clientSecret: process.env['CLIENT_SECRET'] ?? '',
 });
 
