@@ -1472,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Update an app
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, description, instructions, icon URL, cost, annotations, policies, default access profile, and whether a revocation also removes the source of inherited access. The rest comes from imports. `fieldMask` lists the changed members, and imports do not overwrite them.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, description, instructions, icon URL, cost, annotations, policies and default access profile. You can also change how accounts are matched with people, who names the owners of resources, whether provisioning waits for an account, and whether a revocation also removes the source of inherited access. `fieldMask` lists the changed members, and imports do not overwrite them.
          */
         post: operations["updateApp"];
         /**
@@ -1696,7 +1696,7 @@ export interface paths {
         put?: never;
         /**
          * Update a resource
-         * @description Changes the name, descriptions, annotations and parent of a manually managed resource. Of a resource that comes from imports, it changes `customDescription` and annotations. It changes the members that `updateMask` names, or without a mask those in the body. Annotations that the body leaves out stay, and empty values delete their keys. Read-only members in the body are ignored; in the mask they are refused.
+         * @description Changes the name, descriptions, annotations, traits, match id and parent of a manually managed resource. Of a resource that comes from imports, it changes `customDescription`, annotations and traits. It changes the members that `updateMask` names, or without a mask those in the body. Annotations that the body leaves out stay, and empty values delete their keys. Read-only members in the body are ignored; in the mask they are refused.
          */
         post: operations["updateAppResource"];
         /**
@@ -2020,7 +2020,7 @@ export interface paths {
         put?: never;
         /**
          * Update an entitlement
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, alias, description, purpose, annotations and policies. You can also change the emergency setting, risk level, compliance frameworks, maximum duration and provisioning. The rest comes from imports. `userEditedMask` lists the changed members, and imports do not overwrite them until they are cleared. Risk levels and compliance frameworks in an import always win.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, alias, description, purpose, annotations, match id and policies, and whether its policy for requests goes before routing rules. You can also change the emergency setting, risk level, compliance frameworks, maximum duration and provisioning. The rest comes from imports. `userEditedMask` lists the changed members, and imports do not overwrite them until they are cleared. Risk levels and compliance frameworks in an import always win.
          */
         post: operations["updateAppEntitlement"];
         /**
@@ -4021,7 +4021,7 @@ export interface paths {
         post: operations["updatePolicy"];
         /**
          * Delete a policy
-         * @description Deletes a policy. It can still be read, with `deletedAt` set. A policy cannot be deleted while an app, an entitlement, a campaign that is not closed, or another policy uses it. The error names what uses it. Shipped policies cannot be deleted.
+         * @description Deletes a policy. It can still be read, with `deletedAt` set. A policy cannot be deleted while an app, a routing rule, an entitlement, a campaign that is not closed, a template, a requestable action or another policy uses it, or a setting names it. The error names what uses it. Shipped policies cannot be deleted.
          */
         delete: operations["deletePolicy"];
         options?: never;
@@ -4058,7 +4058,7 @@ export interface paths {
         };
         /**
          * List where a policy is used
-         * @description Lists the objects that use a policy and prevent its deletion: apps, entitlements, campaigns that are not closed, and other policies. Includes only the campaigns and templates that the caller may list.
+         * @description Lists the objects that use a policy and prevent its deletion: apps with their routing rules, entitlements, campaigns that are not closed, templates, requestable actions, and other policies. Includes only the campaigns and templates that the caller may list.
          */
         get: operations["listPolicyUses"];
         put?: never;
@@ -5504,7 +5504,7 @@ export interface paths {
         put?: never;
         /**
          * Request access
-         * @description Requests access for a person. People request it for themselves and their direct reports; the helpdesk, access request admins and super admins for anyone. The grant policy of the entitlement, or else of its app, decides who approves; without one, the owners of the app do. Then an owner of the app provisions the access. A separate task revokes access with a duration when the time is over. Answers to the form of the entitlement are checked, and an error names every invalid one. A request without any answers first waits at the form for the requester (`updateRequestData`). A second request for the same access is refused, with the open task as a `TaskRef` in the error details.
+         * @description Requests access for a person. People request it for themselves and their direct reports; the helpdesk, access request admins and super admins for anyone. The policy of the first routing rule that applies decides who approves, else that of the entitlement, else that of its app; an entitlement that overrides the defaults goes before the rules. Without a policy, the owners of the app approve. Then the access is provisioned as the entitlement says, by default by an owner of the app. A separate task revokes access with a duration when the time is over. Answers to the form of the entitlement are checked, and an error names every invalid one. A request without any answers first waits at the form for the requester (`updateRequestData`). A second request for the same access is refused, with the open task as a `TaskRef` in the error details.
          */
         post: operations["createGrantTask"];
         delete?: never;
@@ -5544,7 +5544,7 @@ export interface paths {
         put?: never;
         /**
          * Request a revocation
-         * @description Requests that access is revoked. The holder, their manager, the owners of the app and of the entitlement, the helpdesk and super admins may do so. The policy for revocations decides who approves it; then an owner of the app revokes the access. A second revocation of the same access is refused while one is open, with the open task as a `TaskRef` in the error details.
+         * @description Requests that access is revoked. The holder, their manager, the owners of the app, of the resource and of the entitlement, the helpdesk and super admins may do so. The policy for revocations decides who approves it; then the access is revoked as the entitlement says, by default by an owner of the app. A second revocation of the same access is refused while one is open, with the open task as a `TaskRef` in the error details.
          */
         post: operations["createRevokeTask"];
         delete?: never;
@@ -6404,7 +6404,7 @@ export interface paths {
         put?: never;
         /**
          * Report a provision error
-         * @description Reports that granting or revoking failed. The task closes with outcome ERROR and records the reason.
+         * @description Reports that granting or revoking failed. The task closes with outcome ERROR and records the reason. A step that was delegated to the owners of another app goes to the owners of the app of the requested access instead.
          */
         post: operations["reportProvisionError"];
         delete?: never;
