@@ -10874,7 +10874,7 @@ export interface components {
         CreateImportForm: {
             /**
              * Format: binary
-             * @description People, one per row. Required header `email`; further headers `user_id`, `name`, `manager_email`, `department`, `title`, `status`, `person_type` (human, service, agent or system), `employee_id`, `username`, `employment_status`, `employment_type`. Without `status`, people who are no longer employed are disabled. Existing people are updated; nobody is removed.
+             * @description People, one per row. Required header `email`; further headers `user_id`, `name`, `first_name`, `last_name`, `manager_email`, `department`, `title`, `status`, `person_type` (human, service, agent or system), `employee_id`, `username`, `employment_status`, `employment_type`. `first_name` and `last_name` make up an empty `name`. Without `status`, people who are no longer employed are disabled. Existing people are updated; nobody is removed.
              */
             people?: string;
             /**
