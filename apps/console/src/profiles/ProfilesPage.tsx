@@ -49,7 +49,9 @@ export function ProfilesPage() {
         <DataTable label={t`Access profiles`} columns={columns} rows={profiles} rowKey={({ profile }) => profile.id} />
       ) : search.q === undefined ? (
         <Notice title={t`There is no profile yet`}>
-          <Trans>Without a published profile, nobody but administrators can request access.</Trans>
+          <Trans>
+            The page on which people request access lists what published profiles offer. Without one, it is empty.
+          </Trans>
         </Notice>
       ) : (
         <Notice title={t`No profile matches`}>
