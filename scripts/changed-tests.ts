@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 // Which tests a change may break, by where its files are. A feature has the same folder name in every package, so the tests of a feature
 // are known without loading anything. They are a quick answer for the author; `pnpm test` has the last word.
@@ -34,29 +34,18 @@ const JOURNEYS: { [area: string]: string } = {
   tasks: 'tasks',
 };
 
-/** Tests of the console that need no browser. */
-const quickConsoleTests = (root: string): string[] =>
-  readdirSync(`${root}/apps/console/test`)
-    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.full.test.ts'))
-    .map((name) => `apps/console/test/${name}`)
-    .filter((path) => !readFileSync(`${root}/${path}`, 'utf8').includes('/use-console.ts'));
-
 /** What everything depends on. */
 const FOR_ALL =
   /^(pnpm-workspace\.yaml|pnpm-lock\.yaml|package\.json|tsconfig(\.[a-z]+)?\.json|turbo\.json|vitest\.config\.ts)$/;
 
 /** The beginnings of the paths of the tests for these files. `undefined`: all of them. */
-export function testsFor(
-  files: readonly string[],
-  exists: (path: string) => boolean,
-  quick: () => string[] = () => [],
-): string[] | undefined {
+export function testsFor(files: readonly string[], exists: (path: string) => boolean): string[] | undefined {
   if (files.some((file) => FOR_ALL.test(file))) return undefined;
-  const found = [...new Set(files.flatMap((file) => testsForFile(file, exists, quick)))];
+  const found = [...new Set(files.flatMap((file) => testsForFile(file, exists)))];
   return found.filter((one) => !found.some((other) => other !== one && one.startsWith(other))).toSorted();
 }
 
-function testsForFile(file: string, exists: (path: string) => boolean, quick: () => string[]): string[] {
+function testsForFile(file: string, exists: (path: string) => boolean): string[] {
   if (file.endsWith('.test.ts')) return exists(file) ? [file] : [];
   const [first = '', second = '', part = '', feature = '', ...rest] = file.split('/');
   if (first === 'scripts') return ['scripts/test/'];
@@ -64,8 +53,7 @@ function testsForFile(file: string, exists: (path: string) => boolean, quick: ()
   if (first !== 'packages' && first !== 'apps') return [];
   const folder = `${first}/${second}`;
   const journey = folder === 'apps/console' && part === 'src' && rest.length > 0 ? JOURNEYS[feature] : undefined;
-  if (journey !== undefined)
-    return [...quick(), ...['', '.full'].map((ring) => `apps/console/test/${journey}${ring}.test.ts`)].filter(exists);
+  if (journey !== undefined) return ['apps/console/test/functions/', `apps/console/test/${journey}.full.test.ts`];
   // Nothing else runs the console and the docs.
   if (folder === 'apps/console' || folder === 'apps/docs') return [`${folder}/test/`];
   const runBy = RUN_BY[folder];
@@ -86,8 +74,4 @@ export function changedFiles(root: string, since = 'HEAD'): string[] {
 }
 
 export const changedTests = (root: string, since?: string): string[] | undefined =>
-  testsFor(
-    changedFiles(root, since),
-    (path) => existsSync(`${root}/${path}`),
-    () => quickConsoleTests(root),
-  );
+  testsFor(changedFiles(root, since), (path) => existsSync(`${root}/${path}`));

@@ -20,6 +20,10 @@ export default defineConfig({
         },
       },
       {
+        // Functions by themselves: they need no service, and no browser.
+        test: { name: 'functions', include: ['test/functions/*.test.ts'], isolate: false },
+      },
+      {
         plugins: [
           react(),
           lingui({ macroTransform: true, configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)) }),

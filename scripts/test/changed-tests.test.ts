@@ -28,8 +28,14 @@ test('a change of what stands at the root of a package asks for the story, of a 
 });
 
 test('a change of an area of the console asks for its journey, and of what its pages have in common for every test', () => {
-  expect(testsOf('apps/console/src/review/review-page.tsx')).toEqual(['apps/console/test/review.full.test.ts']);
-  expect(testsOf('apps/console/src/requests/form.tsx')).toEqual(['apps/console/test/requests.full.test.ts']);
+  expect(testsOf('apps/console/src/review/review-page.tsx')).toEqual([
+    'apps/console/test/functions/',
+    'apps/console/test/review.full.test.ts',
+  ]);
+  expect(testsOf('apps/console/src/requests/form.tsx')).toEqual([
+    'apps/console/test/functions/',
+    'apps/console/test/requests.full.test.ts',
+  ]);
   expect(testsOf('apps/console/src/design/button.tsx', 'apps/console/src/main.tsx')).toEqual(['apps/console/test/']);
 });
 

@@ -70,7 +70,7 @@ test('an app gets a connector, which is tested, corrected, and deleted', async (
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await table.getByRole('button', { name: 'Test Portal' }).click();
-  await table.getByText('Answers').waitFor();
+  await table.getByText('Works').waitFor();
   expect(tokens).toEqual(['Bearer wrong', 'Bearer right']);
 
   await table.getByRole('button', { name: 'Delete Portal' }).click();

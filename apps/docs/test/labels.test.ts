@@ -71,7 +71,7 @@ test('a label that the console does not have is found', () => {
 test('every page in the navigation and every part of the settings is in a guide for newcomers', () => {
   const places = [
     ...read('apps/console/src/shell/navigation.ts').matchAll(/label: msg`([^`]+)`, to:/g),
-    ...read('apps/console/src/settings/SettingsPage.tsx').matchAll(/<Link to="\/settings[^]*?<Trans>([^<]+)<\/Trans>/g),
+    ...read('apps/console/src/settings/settings-places.ts').matchAll(/label: msg`([^`]+)`, to:/g),
   ].map(([, label = '']) => label);
   expect(places.length).toBeGreaterThan(30);
   const named = new Set(FOR_NEWCOMERS.map(guideOf).flatMap(boldIn));

@@ -85,7 +85,7 @@ test('a test shows how the app answers', async () => {
   await screen.findByText('The app answered 401: check the secret.');
   succeeded = true;
   await user.click(screen.getByRole('button', { name: 'Test Directory' }));
-  await screen.findByText('Answers');
+  await screen.findByText('Works');
   expect(screen.queryByText('The app answered 401: check the secret.')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import type { TaskAuditView } from '@oag/client';
 import { expect, test, vi } from 'vitest';
-import { eventWords } from '../src/tasks/event-words.ts';
+import { eventWords } from '../../src/tasks/event-words.ts';
 
 // The build turns messages into descriptors; here, each is its own text.
 vi.mock('@lingui/core/macro', () => ({ msg: (texts: TemplateStringsArray) => ({ id: texts.join('') }) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, fromDraft, withType } from '../src/policies/policy-draft.ts';
+import { emptyDraft, fromDraft, withType } from '../../src/policies/policy-draft.ts';
 
 test('a new policy that changes its purpose keeps its baseline where the service looks for it', () => {
   for (const [type, key] of [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { leadsToRoot } from '../src/log/verify-inclusion.ts';
+import { leadsToRoot } from '../../src/log/verify-inclusion.ts';
 
 // A tree as RFC 9162 defines it, made here in another way than the proof is checked.
 

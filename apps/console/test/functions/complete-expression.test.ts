@@ -1,6 +1,6 @@
 import type { ExpressionEnvironment } from '@oag/client';
 import { expect, test } from 'vitest';
-import { completionsAt } from '../src/expressions/complete-expression.ts';
+import { completionsAt } from '../../src/expressions/complete-expression.ts';
 
 const fn = (signature: string, looksUp = false): ExpressionEnvironment['functions'][number] => {
   const [, receiverType = '', name = '', resultType = ''] =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAtPace, openByDay, signalsOf, ticksTo } from '../src/campaigns/dashboard/figures.ts';
+import { daysAtPace, openByDay, signalsOf, ticksTo } from '../../src/campaigns/dashboard/figures.ts';
 
 const counts = (open: number, certified: number) => ({ total: 100, open, certified, denied: 0, cancelled: 0 });
 const startedAt = new Date('2026-03-02T09:00:00Z');

@@ -1,8 +1,8 @@
 import type { Field, Form } from '@oag/client';
 import { expect, test } from 'vitest';
-import { answersOf, initialValues, isOpen } from '../src/answers/form-values.ts';
-import { emptyForm, fieldName, fromDraft, toDraft } from '../src/forms/form-draft.ts';
-import { newField } from '../src/forms/field-types.ts';
+import { answersOf, initialValues, isOpen } from '../../src/answers/form-values.ts';
+import { emptyForm, fieldName, fromDraft, toDraft } from '../../src/forms/form-draft.ts';
+import { newField } from '../../src/forms/field-types.ts';
 
 const field = (name: string, changes: Partial<Field> = {}): Field => ({ ...newField('text'), name, ...changes });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from '../src/settings/browser-name.ts';
+import { browserName } from '../../src/settings/browser-name.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:152.0) Gecko/20100101 Firefox/152.0', 'Firefox 152, Windows'],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { logWords, objectWords } from '../src/log/log-words.ts';
+import { logWords, objectWords } from '../../src/log/log-words.ts';
 
 // The build turns messages into descriptors; here, each is its own text.
 vi.mock('@lingui/core/macro', () => ({ msg: (texts: TemplateStringsArray) => ({ id: texts.join('') }) }));
@@ -8,7 +8,7 @@ vi.mock('@lingui/core/macro', () => ({ msg: (texts: TemplateStringsArray) => ({ 
 // Every entry that the service writes has words: its name in the code is found by the way in which entries are named.
 
 const sources = ['apps/api/src', 'packages/store/src', 'packages/governance/src'];
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../../../', import.meta.url);
 const NAME =
   /'([a-z]+(?:[A-Z][a-z]+)*(?:Created|Updated|Deleted|Changed|Ended|Started|Failed|Recovered|Removed|Uploaded|Submitted|Revoked|Expired|Reminded|Prepared|Unprepared|Exempted|Resolved|Forgotten|Bound|Unbound|Rotated|Restarted|Confirmed|Checked|Dropped|Set))'/g;
 

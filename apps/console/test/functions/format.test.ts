@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { formatShare } from '../src/design/format.ts';
+import { formatShare } from '../../src/design/format.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 

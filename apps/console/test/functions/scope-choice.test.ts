@@ -6,7 +6,7 @@ import {
   scopeTypeOf,
   toScope,
   type ScopeChoice,
-} from '../src/campaigns/setup/scope-choice.ts';
+} from '../../src/campaigns/setup/scope-choice.ts';
 
 const choices: ScopeChoice[] = [
   firstChoice,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from '../src/language/messages.ts';
+import { preferredLanguage } from '../../src/language/messages.ts';
 
 test.each([
   [['de-AT', 'en'], 'de', 'de-AT'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOfJson } from '../src/imports/json-rows.ts';
+import { csvOfJson } from '../../src/imports/json-rows.ts';
 
 test('a list of objects becomes rows, with members that only some have', () => {
   const json = JSON.stringify([

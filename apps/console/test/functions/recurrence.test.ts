@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingDays, REPEAT_NAMES, repeatOf, ruleOf } from '../src/campaigns/templates/recurrence.ts';
+import { comingDays, REPEAT_NAMES, repeatOf, ruleOf } from '../../src/campaigns/templates/recurrence.ts';
 
 const rule = (frequency: 'FREQUENCY_MONTHLY' | 'FREQUENCY_DAILY' | 'FREQUENCY_NONE', interval: number) => ({
   frequency,
