@@ -11,6 +11,7 @@ test('a change of a feature asks for the tests of the feature in each package th
     'apps/api/test/campaigns/',
     'apps/api/test/forms/uploads.test.ts',
     'packages/contract/test/campaigns/',
+    'scripts/test/circles',
     'scripts/test/features',
   ]);
   expect(testsOf('packages/governance/src/tasks/guard.ts')).toEqual([
@@ -18,12 +19,17 @@ test('a change of a feature asks for the tests of the feature in each package th
     'packages/contract/test/tasks/',
     'packages/governance/test/',
     'packages/store/test/tasks/',
+    'scripts/test/circles',
     'scripts/test/features',
   ]);
 });
 
 test('a change of what stands at the root of a package asks for the story, of a small package for its own tests', () => {
-  expect(testsOf('apps/api/src/server.ts')).toEqual(['packages/contract/test/story/', 'scripts/test/features']);
+  expect(testsOf('apps/api/src/server.ts')).toEqual([
+    'packages/contract/test/story/',
+    'scripts/test/circles',
+    'scripts/test/features',
+  ]);
   expect(testsOf('packages/client/src/index.ts')).toEqual(['packages/client/test/', 'packages/contract/test/story/']);
 });
 

@@ -134,30 +134,6 @@ test.each([...Object.values(layers), 'apps/console/src'])('no two folders of %s 
   expect(mutual).toEqual([]);
 });
 
-test('files do not import each other in a circle', () => {
-  const files = ['apps', 'packages', 'openapi', 'scripts'].flatMap((folder) =>
-    filesOf(folder).filter((file) => !/node_modules|\/dist\//.test(file)),
-  );
-  const known = new Set(files);
-  const next = new Map(
-    files.map((file) => [file, importsOf(file).flatMap(({ target }) => (known.has(target) ? [target] : []))]),
-  );
-  const state = new Map<string, 'open' | 'done'>();
-  const circles: string[] = [];
-  const visit = (file: string, path: string[]): void => {
-    if (state.get(file) === 'done') return;
-    if (state.get(file) === 'open') {
-      circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
-      return;
-    }
-    state.set(file, 'open');
-    for (const target of next.get(file) ?? []) visit(target, [...path, file]);
-    state.set(file, 'done');
-  };
-  for (const file of files) visit(file, []);
-  expect(circles).toEqual([]);
-});
-
 test('no folder holds more than 45 files', () => {
   const counts = new Map<string, number>();
   for (const file of ['apps', 'packages'].flatMap((part) => filesOf(part))) {
