@@ -21,16 +21,22 @@ export function rowsOf(runs: readonly Run[]): Row[] {
 function described(group: readonly Run[], all: readonly Run[]): Row[] {
   const [run] = group;
   if (!run) return [];
-  const matches = (told: readonly Attribute[]): boolean =>
-    all.filter((other) => told.every((attribute) => valuesOf(group, attribute).includes(other[attribute]))).length ===
-    group.length;
+  const values = new Map(attributes.map((attribute) => [attribute, new Set(valuesOf(group, attribute))]));
+  // The group is always among them.
+  const matches = (told: readonly Attribute[]): boolean => {
+    let others = -group.length;
+    return all.every((one) => {
+      if (told.every((attribute) => values.get(attribute)?.has(one[attribute]))) others += 1;
+      return others <= 0;
+    });
+  };
   const needed = attributes.reduce((told, attribute) => {
     const fewer = told.filter((one) => one !== attribute);
     return matches(fewer) ? fewer : told;
   }, attributes);
   if (matches(needed)) return [{ run, when: needed.map((attribute) => inWords(group, all, attribute)).join('; ') }];
   const ways = attributes
-    .filter((attribute) => valuesOf(group, attribute).length > 1)
+    .filter((attribute) => (values.get(attribute)?.size ?? 0) > 1)
     .map((attribute) => grouped(group, (one) => one[attribute]).flatMap((part) => described(part, all)));
   return ways.toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
