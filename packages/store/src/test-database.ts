@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { escapeIdentifier, Pool, type PoolClient } from 'pg';
 
 import { type PostgresMajor, startEmbeddedPostgres } from '@oag/embedded-postgres';
 import { testBase } from '@oag/embedded-postgres/test-base';
@@ -43,6 +43,9 @@ export async function startTestServer({ version = 18 }: { version?: PostgresMajo
     version,
     connectionString: server.connectionString,
     async stop() {
+      const address = addressOf(server, 'postgres');
+      await sessions.get(address)?.end();
+      sessions.delete(address);
       await server.stop();
       follower.kill('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
@@ -56,18 +59,35 @@ function addressOf({ connectionString }: TestServerAddress, database: string): s
   return url.href;
 }
 
-async function administer<T>(server: TestServerAddress, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: addressOf(server, 'postgres') });
-  await client.connect();
+const sessions = new Map<string, Pool>();
+
+/** The sessions of this process that create and drop databases. They are kept: each file of a run has some to create, and a session costs as much as a fifth of one. */
+function sessionsOf(server: TestServerAddress): Pool {
+  const connectionString = addressOf(server, 'postgres');
+  const known = sessions.get(connectionString);
+  if (known) return known;
+  const pool = new Pool({ connectionString, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // The server may end before this process does.
+  pool.on('error', () => {});
+  sessions.set(connectionString, pool);
+  return pool;
+}
+
+async function administer<T>(server: TestServerAddress, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await sessionsOf(server).connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
 }
 
+async function hasDatabase(client: PoolClient, name: string): Promise<boolean> {
+  return (await client.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
+}
+
 /** PostgreSQL copies only databases without connections. A closed connection may linger briefly. */
-async function whenDeserted(client: Client, database: string): Promise<void> {
+async function whenDeserted(client: PoolClient, database: string): Promise<void> {
   for (const end = Date.now() + 1_000; ; await sleep(10)) {
     const { rows } = await client.query<{ query: string }>('SELECT query FROM pg_stat_activity WHERE datname = $1', [
       database,
@@ -92,15 +112,19 @@ export async function createTemplate(
 ): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await administer(server, async (client) => {
+    if (await hasDatabase(client, template)) return;
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [template]);
-    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
-    if (found.rowCount === 1) return;
-    await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(unfinished)} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${escapeIdentifier(unfinished)} TEMPLATE ${escapeIdentifier(from)}`);
-    await prepare(addressOf(server, unfinished));
-    await whenDeserted(client, unfinished);
-    await client.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`);
-    await client.query(`ALTER DATABASE ${escapeIdentifier(template)} ALLOW_CONNECTIONS false`);
+    try {
+      if (await hasDatabase(client, template)) return;
+      await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(unfinished)} WITH (FORCE)`);
+      await client.query(`CREATE DATABASE ${escapeIdentifier(unfinished)} TEMPLATE ${escapeIdentifier(from)}`);
+      await prepare(addressOf(server, unfinished));
+      await whenDeserted(client, unfinished);
+      await client.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`);
+      await client.query(`ALTER DATABASE ${escapeIdentifier(template)} ALLOW_CONNECTIONS false`);
+    } finally {
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [template]);
+    }
   });
 }
 
@@ -108,10 +132,7 @@ export async function createTemplate(
 export async function cloneDatabase(server: TestServerAddress, template: string): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await administer(server, async (client) => {
-    const { rows } = await client.query<{ exists: boolean }>(
-      `SELECT EXISTS (SELECT FROM pg_database WHERE datname = ${escapeLiteral(template)})`,
-    );
-    if (rows[0]?.exists !== true)
+    if (!(await hasDatabase(client, template)))
       throw new Error(`There is no template ${template}. Make it first, with createTemplate().`);
     // Copies files: through the log of the server, as is the default, a copy takes three times the processor time.
     await client.query(
