@@ -88,7 +88,21 @@ async function createTemplateFrom(
   );
 }
 
+/** Each copy would seal the last entries of the log again, and read them for mails. */
+async function sealLog({ running, database: { pool }, until }: ServiceTarget): Promise<void> {
+  const isSealed = async (): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      'select from log_entries e, log_sealer s where (e.xid, e.seq) > (s.xid, s.seq) and e.seq > s.floor_seq limit 1',
+    );
+    return rowCount === 0;
+  };
+  await until(isSealed, Boolean);
+  running.worker?.poll();
+  await running.worker?.rest();
+}
+
 async function keepAndClose({ target, people, stage }: Prepared): Promise<void> {
+  await sealLog(target);
   const kept = {
     administrator: { userId: target.adminId, credentials: target.credentials },
     people: Object.fromEntries(
