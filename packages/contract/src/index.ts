@@ -8,6 +8,7 @@ export {
   type Schema,
 } from './contract.ts';
 export { declaredMembers, type Use } from './declared-members.ts';
+export { holding, type Fetch } from './held-answer.ts';
 export { readNeutralContract, type NeutralContract } from './neutral-contract.ts';
 export { readPending, type PendingEntry } from './pending.ts';
 export { emptyRecord, note, readRecord, type Fact } from './record.ts';
@@ -15,4 +16,4 @@ export { recorded } from './recorded-fetch.ts';
 export { createResponseCheck, type CheckResponse, type Received } from './response-check.ts';
 export { strictSchemas } from '@oag/openapi/strict-schemas';
 export { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
-export { watch, type Fetch, type Watched } from './watched-fetch.ts';
+export { watch, type Watched } from './watched-fetch.ts';

@@ -1,8 +1,8 @@
 import type { Contract, Schema } from './contract.ts';
+import { isJson, jsonOf, type Fetch } from './held-answer.ts';
 import type { NeutralContract } from './neutral-contract.ts';
 import type { Fact } from './record.ts';
 import { usedMembers } from './used-members.ts';
-import type { Fetch } from './watched-fetch.ts';
 
 /**
  * A fetch that notes what every answer exercises: the status of its operation, the members that the answer shows and, when it
@@ -15,7 +15,7 @@ export function recorded(
   note: (fact: Fact) => void,
 ): Fetch {
   return async (request) => {
-    const copy = request.clone();
+    const copy = request.body === null ? undefined : request.clone();
     const response = await send(request);
     const operation = contract.find(request.method, new URL(request.url).pathname);
     const declared = operation && bodies.get(operation.id);
@@ -23,15 +23,15 @@ export function recorded(
       // No operation declares what answers a method that its path has not, or a body that never arrives.
       const status = schemas['RpcStatus'];
       if (status && isJson(response.headers))
-        for (const name of usedMembers(await response.clone().json(), status, schemas)) note(`read ${name}`);
+        for (const name of usedMembers(await jsonOf(response), status, schemas)) note(`read ${name}`);
       return response;
     }
     note(`answered ${operation.id} ${response.status}`);
     const answered = declared.responses[response.status]?.['application/json'];
     if (answered && isJson(response.headers)) {
-      for (const name of usedMembers(await response.clone().json(), answered, schemas)) note(`read ${name}`);
+      for (const name of usedMembers(await jsonOf(response), answered, schemas)) note(`read ${name}`);
     }
-    if (!response.ok || copy.body === null) return response;
+    if (!response.ok || !copy) return response;
     const mediaType = (copy.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     const schema: Schema | undefined = declared.request[mediaType];
     const body: unknown =
@@ -40,5 +40,3 @@ export function recorded(
     return response;
   };
 }
-
-const isJson = (headers: Headers): boolean => headers.get('content-type')?.startsWith('application/json') ?? false;

@@ -7,6 +7,8 @@ export type Received = {
   /** The header `content-type`, '' when there is none. */
   contentType: string;
   text: string;
+  /** The text as JSON, when it has been parsed before. */
+  body?: unknown;
 };
 
 /** The violations of the contract in an answer, one sentence each; empty when there are none. */
@@ -44,14 +46,14 @@ export function createResponseCheck(contract: Contract): CheckResponse {
     ];
   };
 
-  return (operation, { status, contentType, text }) => {
+  return (operation, { status, contentType, text, body: parsed }) => {
     const content = operation.responses[status];
     if (!content) return [`status ${status} is not documented: ${text.slice(0, 300)}`];
     const mediaType = contentType.split(';')[0]?.trim() ?? '';
     const schema = content[mediaType];
     if (!schema) return [`${status} with ${mediaType || 'no media type'} is not documented`];
     if (mediaType !== 'application/json') return [];
-    const body: unknown = JSON.parse(text);
+    const body: unknown = parsed ?? JSON.parse(text);
     return [...validatorOf(schema)(body), ...checkTyped(body, ''), ...timesElsewhere(text)];
   };
 }

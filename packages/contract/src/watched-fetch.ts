@@ -1,8 +1,7 @@
 import type { OperationId } from '@oag/types';
 import type { Contract } from './contract.ts';
+import { isJson, jsonOf, textOf, type Fetch } from './held-answer.ts';
 import type { CheckResponse } from './response-check.ts';
-
-export type Fetch = (request: Request) => Promise<Response>;
 
 export type Watched = {
   fetch: Fetch;
@@ -27,11 +26,11 @@ export function watch(contract: Contract, check: CheckResponse, send: Fetch): Wa
         return response;
       }
       if (response.ok) exercised.add(operation.id);
-      const text = await response.clone().text();
       const found = check(operation, {
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
-        text,
+        text: await textOf(response),
+        ...(isJson(response.headers) && { body: await jsonOf(response) }),
       });
       problems.push(...found.map((problem) => `${operation.id} ${response.status}: ${problem}`));
       return response;

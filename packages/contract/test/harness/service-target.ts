@@ -102,7 +102,7 @@ export async function serviceOn(
     credentials,
     remembers: true,
     // As a proxy in front of it would send it on.
-    send: (request) => fetch(new Request(request.url.replace(baseUrl, address), request)),
+    send: (request) => fetch(request.url.replace(baseUrl, address), request),
     note: (fact) => (nonsense && !fact.startsWith('answered') ? undefined : note(fact)),
     until: (ask, isDone) => until(ask, isDone, running),
     async close() {

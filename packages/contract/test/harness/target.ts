@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@oag/client';
 import {
   createResponseCheck,
+  holding,
   readContract,
   readNeutralContract,
   recorded,
@@ -43,7 +44,8 @@ export function createTarget(
     note?: (fact: Fact) => void;
   },
 ): Target {
-  const { send, note, ...rest } = parts;
+  const { note, ...rest } = parts;
+  const send = holding(parts.send);
   const watched = watch(contract, check, note ? recorded(contract, neutral, send, note) : send);
   const client = (credentials: Credentials): Client =>
     createClient({ baseUrl: parts.baseUrl, fetch: watched.fetch, retries: { attemptsMax: 1 }, ...credentials });
