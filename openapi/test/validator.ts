@@ -6,7 +6,7 @@ export type Validator = (value: unknown) => string[];
 
 const withFormats = (): Ajv2020 => {
   // A check runs a few times: optimizing it takes as long as compiling it.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
   addFormats.default(ajv);
   for (const format of ['uint64', 'binary', 'byte']) ajv.addFormat(format, true);
   return ajv;

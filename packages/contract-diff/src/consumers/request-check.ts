@@ -9,7 +9,7 @@ export type RequestCheck = (schema: unknown, value: unknown) => { at: string; sa
 const ID = 'contract';
 
 export function createRequestCheck(document: ContractDocument): RequestCheck {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
   formats.default(ajv);
   for (const format of ['int32', 'int64', 'uint64', 'binary', 'byte']) ajv.addFormat(format, true);
   ajv.addSchema({ $id: ID, components: { schemas: pointed(nodeOf(document.components)['schemas']) } });
