@@ -7,9 +7,13 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Functions of the console: they need neither the database nor the browser of the journeys.
+        test: { name: 'functions', include: ['test/*.test.ts'], exclude: ['test/*.full.test.ts'], isolate: false },
+      },
+      {
         test: {
           name: 'journeys',
-          include: ['test/*.test.ts'],
+          include: ['test/*.full.test.ts'],
           globalSetup: ['test/prepare-run.ts'],
           // The tests share nothing but what is loaded: each file has a service and browser contexts of its own.
           isolate: false,
