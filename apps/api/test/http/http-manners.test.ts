@@ -122,3 +122,48 @@ test('large answers are compressed, small ones and archives are not', async () =
   );
   expect((await ask('GET', '/healthz', headers)).headers['content-encoding']).toBeUndefined();
 });
+
+test('an answer that is compressed at once has its length, one that is larger is sent as a stream, and both are whole', async () => {
+  const app = await service.inventory.app();
+  const url = `/api/v1/apps/${app}`;
+  for (const [length, isStream] of [
+    [5_000, false],
+    [100_000, true],
+  ] as const) {
+    const name = 'x'.repeat(length);
+    await service.database.pool.query('update apps set display_name = $1 where id = $2', [name, app]);
+    for (const [encoding, expand] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await ask('GET', url, { ...service.admin.headers, 'accept-encoding': encoding });
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('ncoding') });
+      expect(answer.headers['content-length']).toBe(isStream ? undefined : String(answer.rawPayload.length));
+      expect(JSON.parse(expand(answer.rawPayload).toString())).toMatchObject({ app: { displayName: name } });
+    }
+  }
+});
+
+test('the services of a process show the same metrics of the process, and each its own requests', async () => {
+  const other = await startTestService();
+  const metricsOf = async ({ app }: TestService): Promise<string> =>
+    (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).payload;
+  try {
+    await other.app.inject({ url: '/healthz' });
+    for (const one of [service, other]) {
+      const names = [...(await metricsOf(one)).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'process_cpu_seconds_total',
+          'nodejs_eventloop_lag_seconds',
+          'nodejs_gc_duration_seconds',
+          'http_request_duration_seconds',
+        ]),
+      );
+    }
+    expect(await metricsOf(other)).toMatch(/http_request_duration_seconds_count\{[^}]*"\/healthz"[^}]*\} 1$/m);
+  } finally {
+    await other.close();
+  }
+});
