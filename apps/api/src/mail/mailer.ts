@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { LOGO_ID, type MailFailure } from '@oag/governance/mail';
-import { createTransport } from 'nodemailer';
 import { ConfigurationError, type Configuration } from '../configuration/index.ts';
 import { MailRefused, type Mailer } from '../http/index.ts';
 
@@ -15,6 +14,8 @@ export async function createMailer({ mail }: Configuration): Promise<Mailer | un
   if (mail.host === '') return undefined;
   const password = mail.passwordFile === '' ? mail.password : (await readSetting(mail.passwordFile)).toString().trim();
   const ca = mail.caFile === '' ? undefined : await readSetting(mail.caFile);
+  // Only here: a process without a mail server starts without the library.
+  const { createTransport } = await import('nodemailer');
   // The library's log would show the dialogue with the server, and with it the password.
   const transport = createTransport({
     pool: true,

@@ -1,4 +1,3 @@
-import { createMcpHandler, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { GovernanceError } from '@oag/governance/input';
 import type { AuthenticatedClient } from '@oag/store/auth';
 import type { RpcStatus } from '@oag/types';
@@ -8,14 +7,16 @@ import { authenticate, sourceRefusal } from '../auth/index.ts';
 import { challengeOf } from '../dpop/index.ts';
 import type { Contract, Service } from '../http/index.ts';
 import { nameBodyLimit, toStatus } from '../server/index.ts';
-import { createMcpServer } from './mcp-server.ts';
 import { METADATA_PATH, oauthMetadata } from './oauth-metadata.ts';
 import { readTools } from './tools.ts';
 
 const PATH = '/mcp';
 /** Statuses of a request that is wrong as such. */
 const INVALID_REQUEST: ReadonlySet<number> = new Set([400, 413, 415]);
-/** From the range that JSON-RPC leaves to servers. */
+/** The codes of JSON-RPC. The last one is from the range that it leaves to servers. */
+const PARSE_ERROR = -32_700;
+const INVALID_MESSAGE = -32_600;
+const METHOD_NOT_FOUND = -32_601;
 const SERVER_ERROR = -32_000;
 /** The method that would hold a connection open, for changes that this server never announces. */
 const SUBSCRIBE = 'subscriptions/listen';
@@ -69,13 +70,18 @@ export function registerMcp(app: FastifyInstance, contract: Contract, service: S
       const { body, caller } = request;
       if (Array.isArray(body)) {
         const message = 'A batch is not accepted; send each message in a request of its own';
-        return sendError(reply.code(400), ProtocolErrorCode.InvalidRequest, message);
+        return sendError(reply.code(400), INVALID_MESSAGE, message);
       }
       if ((body as { method?: unknown } | undefined)?.method === SUBSCRIBE) {
         const message = 'The tools do not change while the service runs; there is nothing to subscribe to';
-        return sendError(reply.code(400), ProtocolErrorCode.MethodNotFound, message);
+        return sendError(reply.code(400), METHOD_NOT_FOUND, message);
       }
       if (!caller) throw new Error('The MCP server was called without a caller');
+      // With the first message: most processes never get one, and the SDK is 100 of 3,100 files that they would load at their start.
+      const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
+        import('@modelcontextprotocol/server'),
+        import('./mcp-server.ts'),
+      ]);
       const mcp = createMcpHandler(
         () => createMcpServer(tools, contract.version, { app, request, caller, publicUrl }),
         {
@@ -102,9 +108,8 @@ function webRequest({ method, headers }: FastifyRequest, publicUrl: string): Req
 
 /** The code of JSON-RPC for a request that did not get as far as the protocol. */
 function codeOf(http: number, { details }: RpcStatus): number {
-  if (details.some((detail) => 'reason' in detail && detail.reason === 'INVALID_JSON'))
-    return ProtocolErrorCode.ParseError;
-  return INVALID_REQUEST.has(http) ? ProtocolErrorCode.InvalidRequest : SERVER_ERROR;
+  if (details.some((detail) => 'reason' in detail && detail.reason === 'INVALID_JSON')) return PARSE_ERROR;
+  return INVALID_REQUEST.has(http) ? INVALID_MESSAGE : SERVER_ERROR;
 }
 
 function sendError(reply: FastifyReply, code: number, message: string, data?: unknown): FastifyReply {
