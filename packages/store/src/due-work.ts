@@ -37,7 +37,8 @@ export type OldBefore = { previews: string; reads: string | null; mails: string 
 
 /**
  * Whether each kind of work may be due, in one statement: workers ask every few seconds, and mostly nothing is. Each condition is that of the
- * statement that takes the work, or a weaker one, since work that is not found here is not done.
+ * statement that takes the work, or a weaker one, since work that is not found here is not done. The next entry to seal is asked for in its order:
+ * the planner would look for any entry, and read the whole log.
  */
 export async function findDueWork(db: Db, now: string, before: OldBefore): Promise<DueWork> {
   const {
@@ -60,7 +61,7 @@ export async function findDueWork(db: Db, now: string, before: OldBefore): Promi
       exists (select from unused_access_rules where run is not null or next_run_at <= ${now}) as "unusedAccess",
       exists (select from imports where state = 'CHECKED' and created_at < ${before.previews}::timestamptz) as previews,
       exists (select from log_sealer s where pg_snapshot_xmax(pg_current_snapshot()) <= s.xid
-        or exists (select from log_entries e where (e.xid, e.seq) > (s.xid, s.seq) and e.seq > s.floor_seq)) as seal,
+        or (select true from log_entries e where (e.xid, e.seq) > (s.xid, s.seq) and e.seq > s.floor_seq order by e.xid, e.seq limit 1)) as seal,
       not exists (select from log_retention where looked_at >= date_trunc('day', ${now}::timestamptz at time zone 'UTC') at time zone 'UTC') as retention,
       exists (select from read_entries where at < ${before.reads}::timestamptz) as reads,
       exists (select from used_proofs where expires_at < ${now}) as proofs,
