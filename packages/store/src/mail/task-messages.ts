@@ -34,7 +34,12 @@ async function writeMessages(tx: Db, first: string, last: string, now: string): 
     with entries as (
       select e.seq, e.kind, e.task_id, e.actor_id, e.document from log_leaves l join log_entries e on e.seq = l.seq
       where l.no between ${first}::bigint and ${last}::bigint and e.task_id is not null),
-    changed as (select t.* from tasks t where t.id in (select task_id from entries) and t.deleted_at is null),
+    -- Entries are few enough to look up the messages of each: joined, the planner reads all messages that there ever were.
+    reassigned as materialized (
+      select e.task_id, e.actor_id, e.document -> 'payload' ->> 'oldPolicyStepId' as step_id from entries e where e.document -> 'payload' ? 'newPolicyStepId'),
+    changed as (
+      select t.id, t.kind, t.state, t.outcome, t.outcome_at, t.origin, t.access_review_id, t.identity_user_id, t.position, t.step_id, t.step_kind, t.assignee_set_id, t.assigned_at, t.created_by, t.created_at
+      from tasks t where t.id in (select task_id from entries) and t.deleted_at is null),
     found (kind, task_id, user_id, occasion, document) as (
       select case when t.kind = 'certify' then 'ASSIGNED' when t.step_kind = 'provision' then 'PROVISIONING_NEEDED'
           when t.origin = 'NON_USAGE_REVOKE' and t.position = 0 and m.user_id = t.identity_user_id then 'ACCESS_UNUSED' else 'APPROVAL_NEEDED' end,
@@ -49,10 +54,11 @@ async function writeMessages(tx: Db, first: string, last: string, now: string): 
       from changed t cross join lateral (select distinct unnest(array[t.created_by, t.identity_user_id]) as user_id) p
       where t.kind = 'grant' and t.state = 'CLOSED' and t.outcome in ('GRANTED', 'DENIED') and t.outcome_at > ${now}::timestamptz - make_interval(days => ${ANNOUNCED_DAYS})
       union all
-      select 'REASSIGNED', t.id, m.user_id, e.document -> 'payload' ->> 'oldPolicyStepId', '{}'
-      from entries e join changed t on t.id = e.task_id and t.state = 'OPEN'
-      join messages m on m.access_review_id = '' and m.task_id = t.id and m.kind in ('ASSIGNED', 'APPROVAL_NEEDED', 'PROVISIONING_NEEDED') and m.occasion = e.document -> 'payload' ->> 'oldPolicyStepId'
-      where e.document -> 'payload' ? 'newPolicyStepId' and m.user_id <> e.actor_id and not exists (select from assignee_set_members n where n.set_id = t.assignee_set_id and n.user_id = m.user_id)
+      select 'REASSIGNED', t.id, m.user_id, e.step_id, '{}'
+      from reassigned e join changed t on t.id = e.task_id and t.state = 'OPEN'
+      cross join lateral (select m.user_id from messages m where m.access_review_id = '' and m.task_id = e.task_id
+        and m.kind in ('ASSIGNED', 'APPROVAL_NEEDED', 'PROVISIONING_NEEDED') and m.occasion = e.step_id offset 0) m
+      where m.user_id <> e.actor_id and not exists (select from assignee_set_members n where n.set_id = t.assignee_set_id and n.user_id = m.user_id)
       union all
       select 'COMMENT', t.id, p.user_id, e.seq::text, jsonb_build_object('comment', coalesce(e.document -> 'payload' ->> 'comment', ''))
       from entries e join changed t on t.id = e.task_id
