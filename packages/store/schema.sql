@@ -2267,7 +2267,15 @@ CREATE OR REPLACE FUNCTION public.log_leaf_hash(entry log_entries, campaign_no b
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select sha256('\x00'::bytea || convert_to(log_line(entry, campaign_no), 'UTF8'))
+  select log_leaf_hash(log_line(entry, campaign_no))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.log_leaf_hash(line text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select sha256('\x00'::bytea || convert_to(line, 'UTF8'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.log_line(entry log_entries, campaign_no bigint)
@@ -2275,11 +2283,20 @@ CREATE OR REPLACE FUNCTION public.log_line(entry log_entries, campaign_no bigint
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select (jsonb_build_object('id', ksuid_at('0000000000000000000000', entry.seq),
-    'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'actorId', entry.actor_id, 'kind', entry.kind,
-    'taskId', coalesce(entry.task_id, ''), 'objectType', entry.object_type, 'objectId', entry.object_id, 'requestId', entry.request_id,
-    'document', entry.document)
-    || case when entry.campaign_id is null then '{}' else jsonb_build_object('campaignId', entry.campaign_id, 'campaignNo', campaign_no) end)::text
+  select log_line(entry.seq, entry.at, entry.actor_id, entry.kind, entry.task_id, entry.object_type, entry.object_id, entry.request_id,
+    entry.document, entry.campaign_id, campaign_no)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.log_line(seq bigint, written_at timestamp with time zone, actor_id text, kind text, task_id text, object_type text, object_id text, request_id text, document jsonb, campaign_id text, campaign_no bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select '{"at": "' || to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '", "id": "' || ksuid_at('0000000000000000000000', seq)
+    || '", "kind": ' || to_json(kind)::text || ', "taskId": ' || to_json(coalesce(task_id, ''))::text || ', "actorId": ' || to_json(actor_id)::text
+    || ', "document": ' || document::text || ', "objectId": ' || to_json(object_id)::text || ', "requestId": ' || to_json(request_id)::text
+    || case when campaign_id is null then '' else ', "campaignId": ' || to_json(campaign_id)::text || ', "campaignNo": ' || coalesce(campaign_no::text, 'null') end
+    || ', "objectType": ' || to_json(object_type)::text || '}'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.log_root_was_inserted()

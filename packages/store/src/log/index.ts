@@ -48,7 +48,9 @@ export {
   packTime,
   recordHash,
   stepRecord,
+  stepRecordHash,
   taskRecord,
+  taskRecordHash,
 } from './log-records.ts';
 export {
   appendRetentionRecord,

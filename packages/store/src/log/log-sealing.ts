@@ -44,10 +44,14 @@ const leaves = ([added]: Added[], sealer: Sealer): NewLeaves => ({
   floorSeq: sealer.floorSeq,
 });
 
+/** The members of an entry. As columns: a row that is passed on as one value is made again for each of its members that is read. */
+const ENTRY = sql`e.seq, e.at, e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, e.document, e.campaign_id`;
+
 /** Numbers the chosen entries of each campaign, hashes them, and adds them to the tree. Only under the lock of sealing, so that no number is used twice. */
 const numbered = ({ size }: Sealer): RawBuilder<unknown> => sql`
     next as materialized (
-      select n.seq, n.xid, n.no, n.campaign_id, n.campaign_no, log_leaf_hash(n.entry, n.campaign_no) as hash
+      select n.seq, n.xid, n.no, n.campaign_id, n.campaign_no,
+        log_leaf_hash(log_line(n.seq, n.at, n.actor_id, n.kind, n.task_id, n.object_type, n.object_id, n.request_id, n.document, n.campaign_id, n.campaign_no)) as hash
       from (select ch.*, case when ch.campaign_id is not null then coalesce(ca.count, 0) + row_number() over (partition by ch.campaign_id order by ch.no) end as campaign_no
         from chosen ch left join log_campaigns ca on ca.campaign_id = ch.campaign_id) n),
     added as (insert into log_leaves (no, seq, hash, campaign_no) select ${size}::bigint + no - 1, seq, hash, campaign_no from next order by no),
@@ -59,7 +63,7 @@ const numbered = ({ size }: Sealer): RawBuilder<unknown> => sql`
 export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<NewLeaves> {
   const { rows } = await sql<Added>`
     with chosen as (
-      select e as entry, e.seq, e.xid, e.campaign_id, row_number() over (order by e.xid, e.seq) as no from log_entries e
+      select ${ENTRY}, e.xid, row_number() over (order by e.xid, e.seq) as no from log_entries e
         where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.xid < pg_snapshot_xmin(pg_current_snapshot()) and e.seq > ${sealer.floorSeq}
         order by e.xid, e.seq limit ${limit}),
     ${numbered(sealer)}
@@ -75,7 +79,7 @@ export async function addMovedLeaves(tx: Db, sealer: Sealer): Promise<NewLeaves>
   await sql`lock table log_entries in share mode`.execute(tx);
   const { rows } = await sql<Added>`
     with chosen as (
-      select e as entry, e.seq, 0 as xid, e.campaign_id, row_number() over (order by e.seq) as no from log_entries e
+      select ${ENTRY}, 0 as xid, row_number() over (order by e.seq) as no from log_entries e
       where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.seq > ${sealer.floorSeq} or e.seq > (select coalesce(max(seq), 0) from log_leaves)),
     ${numbered(sealer)}
     ${ADDED}`.execute(tx);

@@ -42,7 +42,11 @@ function documentOf({ document = {}, clientId = '', actorId }: LogEntry): object
 }
 
 /** By the id of each task that a statement creates or changes: its campaign, and for tasks of campaigns the member `record` with the task after the change. */
-const RECORDS = sql`(select by_task from records)`;
+const RECORD = sql`((select by_task from records) -> e.task_id)`;
+
+/** The document of the entry, and of the last one of each task with its record. */
+const recordedDocument = sql`case when e.is_last and r.of_task ? 'record'
+  then jsonb_set(e.document, '{record}', coalesce(e.document -> 'record', '{}') || (r.of_task -> 'record')) else e.document end`;
 
 /**
  * The statement that adds entries in the given order, each with its campaign. `among` is the name of a table of tasks in
@@ -50,24 +54,41 @@ const RECORDS = sql`(select by_task from records)`;
  * from `records`. That is one object by task id, looked up and never joined: the planner assumes that common table
  * expressions are small, and would compare each entry with each task.
  */
-export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => sql`
+export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => {
+  const { documents, places } = distinctDocuments(entries);
+  return sql`
   insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)
-  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, ${
-    among
-      ? sql`case when e.no = max(e.no) over (partition by e.task_id) and jsonb_typeof(${RECORDS} -> e.task_id -> 'record') = 'object'
-      then jsonb_set(e.document, '{record}', coalesce(e.document -> 'record', '{}') || (${RECORDS} -> e.task_id #> '{record,record}')) else e.document end`
-      : sql`e.document`
-  },
-    coalesce(e.campaign_id, case when e.object_type = 'accessReview' then nullif(e.object_id, '') else ${among ? sql`${RECORDS} -> e.task_id ->> 'campaignId'` : sql`t.access_review_id`} end)
-  from unnest(
+  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, ${among ? recordedDocument : sql`e.document`},
+    coalesce(e.campaign_id, case when e.object_type = 'accessReview' then nullif(e.object_id, '') else ${among ? sql`r.of_task ->> 'campaignId'` : sql`t.access_review_id`} end)
+  from (select n.*, ${documents}::jsonb -> n.place as document from unnest(
     ${entries.map((entry) => entry.actorId)}::text[],
     ${entries.map((entry) => entry.kind)}::text[],
     ${entries.map((entry) => entry.taskId ?? null)}::text[],
     ${entries.map((entry) => entry.objectType ?? '')}::text[],
     ${entries.map((entry) => entry.objectId ?? '')}::text[],
     ${entries.map((entry) => entry.requestId ?? '')}::text[],
-    ${entries.map((entry) => JSON.stringify(documentOf(entry)))}::jsonb[],
-    ${entries.map((entry) => entry.campaignId ?? null)}::text[])
-    with ordinality as e (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id, no)
-  ${among ? sql`where ${RECORDS} ? e.task_id` : sql`left join tasks t on t.id = e.task_id`}
+    ${places}::integer[],
+    ${entries.map((entry) => entry.campaignId ?? null)}::text[],
+    ${lastOfTasks(entries)}::boolean[])
+    with ordinality as n (actor_id, kind, task_id, object_type, object_id, request_id, place, campaign_id, is_last, no) offset 0) e
+  ${among ? sql`cross join lateral (select ${RECORD} as of_task offset 0) r where r.of_task is not null` : sql`left join tasks t on t.id = e.task_id`}
   order by e.no`;
+};
+
+/** The documents of entries as one JSON text, each once, and the place of each entry's: thousands of decisions write few different documents. */
+function distinctDocuments(entries: readonly LogEntry[]): { documents: string; places: number[] } {
+  const known = new Map<string, number>();
+  const places = entries.map((entry) => {
+    const text = JSON.stringify(documentOf(entry));
+    const place = known.get(text) ?? known.size;
+    known.set(text, place);
+    return place;
+  });
+  return { documents: `[${[...known.keys()].join(',')}]`, places };
+}
+
+/** Of each entry, whether it is the last one of its task. */
+function lastOfTasks(entries: readonly LogEntry[]): boolean[] {
+  const last = new Map(entries.map(({ taskId }, index) => [taskId, index]));
+  return entries.map(({ taskId }, index) => last.get(taskId) === index);
+}

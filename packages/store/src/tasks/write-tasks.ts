@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, WITH_NEXT } from '../database/index.ts';
-import { addingEntries, type LogEntry, recordHash, stepRecord, taskRecord } from '../log/index.ts';
+import { addingEntries, type LogEntry, stepRecordHash, taskRecordHash } from '../log/index.ts';
 
 /** The change of a task by a decision. `assigneeSetId` is null when nobody is assigned. */
 export type TaskChange = {
@@ -44,11 +44,11 @@ const withClient = (entries: readonly LogEntry[], clientId: string | undefined):
 /** The records of tasks of campaigns after a statement: the last log entry of each task has its record. `by` names the API client. */
 const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
     steps as (select coalesce(jsonb_object_agg(d.task_id, d.hashes), '{}') as by_task
-      from (select d.task_id, jsonb_agg(${recordHash(stepRecord('d'))} order by d.no) as hashes from done d group by d.task_id) d),
+      from (select d.task_id, jsonb_agg(${stepRecordHash('d')} order by d.no) as hashes from done d group by d.task_id) d),
     records as (
-      select coalesce(jsonb_object_agg(c.id, jsonb_build_object('campaignId', c.access_review_id, 'record', case when c.access_review_id is not null then jsonb_build_object('record',
-        jsonb_build_object('task', ${recordHash(taskRecord('c'))}) || ${clientId === '' ? '{}' : JSON.stringify({ by: { clientId } })}::jsonb
-          || case when (select by_task from steps) ? c.id then jsonb_build_object('steps', (select by_task from steps) -> c.id) else '{}' end) end)), '{}') as by_task
+      select coalesce(jsonb_object_agg(c.id, case when c.access_review_id is null then '{}' else jsonb_build_object('campaignId', c.access_review_id, 'record',
+        jsonb_build_object('task', ${taskRecordHash('c')}) || ${clientId === '' ? '{}' : JSON.stringify({ by: { clientId } })}::jsonb
+          || case when (select by_task from steps) ? c.id then jsonb_build_object('steps', (select by_task from steps) -> c.id) else '{}' end) end), '{}') as by_task
       from ${sql.table(tasks)} c)`;
 
 /** Writes what was decided about many tasks, all in one statement. */
