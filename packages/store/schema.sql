@@ -1118,6 +1118,7 @@ create table policy_snapshots (
 );
 CREATE TRIGGER policy_snapshots_keep_id BEFORE UPDATE ON public.policy_snapshots FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_referred_change('id');
 CREATE TRIGGER policy_snapshots_stay BEFORE DELETE ON public.policy_snapshots FOR EACH ROW EXECUTE FUNCTION refuse_referred_change('id');
+CREATE TRIGGER policy_snapshots_stay_all BEFORE TRUNCATE ON public.policy_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_referred_change('id');
 
 create table preparation_records (
   access_review_id text collate "C" not null,
@@ -1713,11 +1714,12 @@ create table task_steps (
   snapshot_id bigint not null,
   generation_id text collate "C",
   constraint task_steps_pkey PRIMARY KEY (task_id, no),
-  constraint task_steps_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES policy_snapshots(id),
   constraint task_steps_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE INDEX task_steps_actor ON public.task_steps USING btree (actor_id, task_id) WHERE (actor_id <> ''::text);
 CREATE TRIGGER task_steps_inserted AFTER INSERT ON public.task_steps REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION task_steps_were_inserted();
+CREATE TRIGGER task_steps_refer_on_insert AFTER INSERT ON public.task_steps REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION check_references_of_task_steps();
+CREATE TRIGGER task_steps_refer_on_update AFTER UPDATE ON public.task_steps REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION check_references_of_task_steps();
 
 create table task_uploads (
   upload_id text collate "C" not null,
@@ -2076,6 +2078,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_references_of_task_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_missing_row('task_steps', 'policy_snapshots', s.id::text) from (select distinct snapshot_id as id from after_change) s
+    where not exists (select from policy_snapshots p where p.id = s.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_references_of_tasks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2292,11 +2304,14 @@ CREATE OR REPLACE FUNCTION public.log_line(seq bigint, written_at timestamp with
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select '{"at": "' || to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '", "id": "' || ksuid_at('0000000000000000000000', seq)
-    || '", "kind": ' || to_json(kind)::text || ', "taskId": ' || to_json(coalesce(task_id, ''))::text || ', "actorId": ' || to_json(actor_id)::text
-    || ', "document": ' || document::text || ', "objectId": ' || to_json(object_id)::text || ', "requestId": ' || to_json(request_id)::text
-    || case when campaign_id is null then '' else ', "campaignId": ' || to_json(campaign_id)::text || ', "campaignNo": ' || coalesce(campaign_no::text, 'null') end
-    || ', "objectType": ' || to_json(object_type)::text || '}'
+  select ('{"at": "' || to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '", "id": "' || ksuid_at('0000000000000000000000', seq)
+      || '", "kind": ' || to_json(kind)::text || ', "taskId": ' || to_json(coalesce(task_id, ''))::text || ', "actorId": ' || to_json(actor_id)::text
+      || ', "document": ')
+    || (document::text || (
+      ', "objectId": ' || case object_id when '' then '""' else to_json(object_id)::text end
+      || ', "requestId": ' || case request_id when '' then '""' else to_json(request_id)::text end
+      || case when campaign_id is null then '' else ', "campaignId": ' || to_json(campaign_id)::text || ', "campaignNo": ' || coalesce(campaign_no::text, 'null') end
+      || ', "objectType": ' || case object_type when '' then '""' else to_json(object_type)::text end || '}'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.log_root_was_inserted()

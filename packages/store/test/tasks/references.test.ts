@@ -4,7 +4,7 @@ import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { TWO_APPS } from '../database/two-apps.ts';
 import { useMigratedDatabase } from '../database/migrated-database.ts';
 
-// Tasks and selections come by the thousand: their references are checked once for each statement, with the guarantee
+// Tasks, steps and selections come by the thousand: their references are checked once for each statement, with the guarantee
 // of a foreign key.
 
 const WORLD = `${TWO_APPS};
@@ -19,6 +19,9 @@ const WORLD = `${TWO_APPS};
 const tasks = (campaign: string, snapshot: number, set: number): string => `
   insert into tasks (id, kind, origin, access_review_id, app_id, entitlement_id, snapshot_id, assignee_set_id)
   values ('right', 'certify', 'ACCESS_REVIEW', 'campaign', 'a', 'ar0e0', 7, 7), ('wrong', 'certify', 'ACCESS_REVIEW', '${campaign}', 'a', 'ar0e0', ${snapshot}, ${set})`;
+const steps = (snapshot: number): string => `
+  insert into task_steps (task_id, snapshot_id, no, step_id, position, actor_id, outcome, at)
+  values ('task', 7, 1, 'first', 0, '', 'skipped', now()), ('task', ${snapshot}, 2, 'second', 1, '', 'skipped', now())`;
 
 const refused: [what: string, statement: string, message: RegExp][] = [
   ['a new task of no campaign', tasks('none', 7, 7), /^tasks refer to none of access_reviews, which does not exist/],
@@ -27,6 +30,17 @@ const refused: [what: string, statement: string, message: RegExp][] = [
   ['a task that moves to no campaign', `update tasks set access_review_id = 'none'`, /^tasks refer to none/],
   ['a task that gets no policy', `update tasks set snapshot_id = 8`, /^tasks refer to 8 of policy_snapshots/],
   ['a task that gets no set', `update tasks set assignee_set_id = 8`, /^tasks refer to 8 of assignee_sets/],
+  ['a step with no policy', steps(8), /^task_steps refer to 8 of policy_snapshots/],
+  [
+    'a step that gets no policy',
+    `${steps(7)}; update task_steps set snapshot_id = 8`,
+    /^task_steps refer to 8 of policy_snapshots/,
+  ],
+  [
+    'a step of no task',
+    steps(7).replaceAll("'task'", "'none'"),
+    /violates foreign key constraint "task_steps_task_id_fkey"/,
+  ],
   [
     'a selection of no campaign',
     `insert into selections (access_review_id, no, app_id, entitlement_id, sources) values ('none', 1, 'a', 'ar0e0', '{}')`,
@@ -35,6 +49,7 @@ const refused: [what: string, statement: string, message: RegExp][] = [
   ['a selection that moves', `update selections set access_review_id = 'none'`, /^rows of selections/],
   ['a deleted campaign', 'delete from access_reviews', /^rows of access_reviews are referred to/],
   ['a deleted policy', 'delete from policy_snapshots', /^rows of policy_snapshots/],
+  ['all policies, deleted at once', 'truncate policy_snapshots', /^rows of policy_snapshots/],
   ['a deleted set', 'delete from assignee_sets', /^rows of assignee_sets/],
   ['a campaign with another id', `update access_reviews set id = 'other'`, /^rows of access_reviews/],
 ];
@@ -59,7 +74,7 @@ describe.each(POSTGRES_VERSIONS)('PostgreSQL %s', (version) => {
       await sql
         .raw(
           `insert into tasks (id, kind, origin, app_id, entitlement_id, snapshot_id) values ('request', 'grant', 'REQUEST', 'a', 'ar0e0', 7);
-           update tasks set assignee_set_id = null, access_review_id = null; update tasks set state = 'CLOSED'; update selections set policy_id = 'p'`,
+           update tasks set assignee_set_id = null, access_review_id = null; update tasks set state = 'CLOSED'; update selections set policy_id = 'p'; ${steps(7)}`,
         )
         .execute(tx);
     });
