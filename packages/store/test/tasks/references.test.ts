@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { TWO_APPS } from '../database/two-apps.ts';
 import { useMigratedDatabase } from '../database/migrated-database.ts';
+import { testCanonicalText } from './canonical-text.ts';
 
 // Tasks, steps and selections come by the thousand: their references are checked once for each statement, with the guarantee
-// of a foreign key.
+// of a foreign key. Their records in the log are made from joined text, with the guarantee that it is that of the object.
 
 const WORLD = `${TWO_APPS};
   insert into users (id, source_id, email, display_name) values ('somebody', 's', 's@example.com', 'S');
@@ -55,7 +56,9 @@ const refused: [what: string, statement: string, message: RegExp][] = [
 ];
 
 describe.each(POSTGRES_VERSIONS)('PostgreSQL %s', (version) => {
-  const { discarding } = useMigratedDatabase(version);
+  const on = useMigratedDatabase(version);
+  const { discarding } = on;
+  testCanonicalText(on);
 
   test.each(refused)('%s is refused', async (_, statement, message) => {
     await discarding(async (tx) => {

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordHash, stepRecord, stepRecordHash, taskRecord, taskRecordHash } from '@oag/store/log';
-import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
-import { useMigratedDatabase } from '../database/migrated-database.ts';
+import type { MigratedDatabase } from '../database/migrated-database.ts';
 
 // Lines of the log and hashes of rows are made from joined text. Each is what the object of JSON, written by PostgreSQL, gives.
 
@@ -76,56 +75,55 @@ const WORLD = `
   insert into assignee_sets (id, members) overriding system value values (7, '{}'), (8, '{a,"b\\"c"}');
   insert into policy_snapshots (id, sha256, document) overriding system value values (7, '\\x00ff', '{}')`;
 
-for (const version of POSTGRES_VERSIONS)
-  describe(`on PostgreSQL ${version}`, () => {
-    const on = useMigratedDatabase(version);
-    /** Both texts of a row, which need not be in its table. */
-    const texts = (
-      table: string,
-      alias: string,
-      row: object,
-      made: RawBuilder<unknown>,
-      asObject: RawBuilder<unknown>,
-      no: number | null = null,
-    ): Promise<unknown> =>
-      on.discarding(async (tx) => {
-        await sql.raw(WORLD).execute(tx);
-        const { rows } = await sql<{ made: string; object: string }>`
-          select ${made} as made, ${asObject} as object
-          from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) ${sql.id(alias)}, (select ${no}::bigint as no) n`.execute(
-          tx,
-        );
-        return rows[0];
-      });
-    const isSame = (found: unknown): void => {
-      const { made, object } = found as { made: string; object: string };
-      expect(made).toBe(object);
-    };
-
-    test('the line of an entry is the text of the object with its members', async () => {
-      await fc.assert(
-        fc.asyncProperty(entry, orNull(fc.nat()), async (row, no) =>
-          isSame(await texts('log_entries', 'e', row, sql`log_line(e, n.no)`, lineAsObject, no)),
-        ),
-        { numRuns: runs },
+/** Tests that each joined text is what the object gives. */
+export function testCanonicalText({ discarding }: MigratedDatabase): void {
+  /** Both texts of a row, which need not be in its table. */
+  const texts = (
+    table: string,
+    alias: string,
+    row: object,
+    made: RawBuilder<unknown>,
+    asObject: RawBuilder<unknown>,
+    no: number | null = null,
+  ): Promise<unknown> =>
+    discarding(async (tx) => {
+      await sql.raw(WORLD).execute(tx);
+      const { rows } = await sql<{ made: string; object: string }>`
+        select ${made} as made, ${asObject} as object
+        from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) ${sql.id(alias)}, (select ${no}::bigint as no) n`.execute(
+        tx,
       );
+      return rows[0];
     });
+  const isSame = (found: unknown): void => {
+    const { made, object } = found as { made: string; object: string };
+    expect(made).toBe(object);
+  };
 
-    test('the hash of a step is that of its record', async () => {
-      await fc.assert(
-        fc.asyncProperty(step, async (row) =>
-          isSame(await texts('task_steps', 'd', row, stepRecordHash('d'), recordHash(stepRecord('d')))),
-        ),
-        { numRuns: runs },
-      );
-    });
-
-    test('the hash of a task is that of its record', async () => {
-      await fc.assert(
-        fc.asyncProperty(task, async (row) =>
-          isSame(await texts('tasks', 't', row, taskRecordHash('t'), recordHash(taskRecord('t')))),
-        ),
-        { numRuns: runs },
-      );
-    });
+  test('the line of an entry is the text of the object with its members', async () => {
+    await fc.assert(
+      fc.asyncProperty(entry, orNull(fc.nat()), async (row, no) =>
+        isSame(await texts('log_entries', 'e', row, sql`log_line(e, n.no)`, lineAsObject, no)),
+      ),
+      { numRuns: runs },
+    );
   });
+
+  test('the hash of a step is that of its record', async () => {
+    await fc.assert(
+      fc.asyncProperty(step, async (row) =>
+        isSame(await texts('task_steps', 'd', row, stepRecordHash('d'), recordHash(stepRecord('d')))),
+      ),
+      { numRuns: runs },
+    );
+  });
+
+  test('the hash of a task is that of its record', async () => {
+    await fc.assert(
+      fc.asyncProperty(task, async (row) =>
+        isSame(await texts('tasks', 't', row, taskRecordHash('t'), recordHash(taskRecord('t')))),
+      ),
+      { numRuns: runs },
+    );
+  });
+}
