@@ -7,10 +7,6 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Functions of the console: they need neither the database nor the browser of the journeys.
-        test: { name: 'functions', include: ['test/*.test.ts'], exclude: ['test/*.full.test.ts'], isolate: false },
-      },
-      {
         test: {
           name: 'journeys',
           include: ['test/*.full.test.ts'],
