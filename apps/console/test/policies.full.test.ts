@@ -86,7 +86,7 @@ test('a policy is found, shown as a picture of its steps, and tried for a person
   await steps.waitFor();
   expect(await steps.innerText()).toContain(manager.displayName);
   expect(await page.getByRole('list', { name: 'Rules that were tried' }).innerText()).toMatch(
-    /Does not hold[^]*Holds[^]*true/,
+    /Does not apply[^]*Applies[^]*true/,
   );
   // The address keeps the trial, so that it can be sent.
   await page.reload();

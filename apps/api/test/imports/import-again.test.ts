@@ -112,7 +112,8 @@ async function edit({ kind, n }: Edit): Promise<void> {
   const app = await nth('apps', `key like 'app %'`);
   // One that an edit before has deleted is there again after the next import only.
   const right = await nth('entitlements', `key like 'right %' and deleted_at is null`);
-  const person = await nth('users', `email like 'p%'`);
+  // People whom an edit before has deleted stay deleted: nobody may be left.
+  const person = await nth('users', `email like 'p%' and deleted_at is null`);
   const path = { app_id: right.app_id, id: right.id };
   if (kind === 'app name') {
     await made('updateApp', { path: { id: app.id }, body: { app: { displayName: `Renamed ${n}` } } });
@@ -120,7 +121,8 @@ async function edit({ kind, n }: Edit): Promise<void> {
     const entitlement = { displayName: `Edited ${n}`, description: '' };
     await made('updateAppEntitlement', { path, body: { entitlement } });
   } else if (kind === 'owners') {
-    await made('setAppOwners', { path: { app_id: app.id }, body: { userIds: [person.id] } });
+    const userIds = person.id === '' ? [] : [person.id];
+    await made('setAppOwners', { path: { app_id: app.id }, body: { userIds } });
   } else if (kind === 'delete person') {
     await service.call('deleteUser', { path: { id: person.id } });
   } else if (kind === 'manual entitlement') {

@@ -71,7 +71,7 @@ function Trial({ trial: { condition, conditionMatched, defaultCondition, error, 
         </Tag>
       ) : (
         <Tag>
-          <Trans>Does not hold</Trans>
+          <Trans>Does not apply</Trans>
         </Tag>
       )}
       {defaultCondition ? <Trans>No other rule of the policy holds</Trans> : <code>{condition}</code>}
