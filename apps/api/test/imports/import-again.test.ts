@@ -112,7 +112,7 @@ async function edit({ kind, n }: Edit): Promise<void> {
   const app = await nth('apps', `key like 'app %'`);
   // One that an edit before has deleted is there again after the next import only.
   const right = await nth('entitlements', `key like 'right %' and deleted_at is null`);
-  // People whom an edit before has deleted stay deleted: nobody may be left.
+  // An edit before may have deleted people, who stay deleted: nobody may be left.
   const person = await nth('users', `email like 'p%' and deleted_at is null`);
   const path = { app_id: right.app_id, id: right.id };
   if (kind === 'app name') {
