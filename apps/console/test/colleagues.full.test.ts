@@ -1,6 +1,6 @@
 import { createClient, type Client, type SearchTasksRequest } from '@oag/client';
 import type { Service } from '@oag/consumers/service';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, personId, signIn, type SignedIn } from './signed-in.ts';
 import { useConsole } from './use-console.ts';
@@ -130,8 +130,8 @@ test('rows that another device marked since the preview are not marked again: th
   await close(desk, train);
 });
 
-test('an owner gives all open reviews of a reviewer to somebody else, with a reason', async () => {
-  const campaignId = await open('Handed over');
+/** The owner of a campaign, about to give the reviews of the first reviewer to somebody else. */
+async function reassignFirst(campaignId: string): Promise<{ owner: SignedIn; dialog: Locator }> {
   const { data: caller } = await admin.GET('/api/v1/auth/introspect');
   const owner = await signIn(browser, service, caller.userId);
   await owner.page.goto(`${service.credentials.baseUrl}/campaigns/${campaignId}`);
@@ -139,9 +139,15 @@ test('an owner gives all open reviews of a reviewer to somebody else, with a rea
   const dialog = owner.page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'New reviewer' }).fill('Hugo');
   await dialog.getByRole('option').filter({ hasText: 'Hugo' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('On leave until March.');
+  return { owner, dialog };
+}
+
+test('an owner gives all open reviews of a reviewer to somebody else, with a reason', async () => {
+  const campaignId = await open('Handed over');
+  const { owner, dialog } = await reassignFirst(campaignId);
   const button = dialog.getByRole('button', { name: /^Reassign \d/ });
   const count = Number((await button.innerText()).replace(/\D/g, ''));
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('On leave until March.');
   await expectAccessible(owner.page);
   await button.click();
   await dialog.getByRole('button', { name: 'Close' }).waitFor();
@@ -178,14 +184,7 @@ test('a reviewer who also carries out a revocation goes on with the reviews, and
   const desk = await reviewPage(reviewers[0], campaignId);
   const left = await countOf(desk.page, 'To decide');
   expect(left).toBeGreaterThan(1);
-  const { data: caller } = await admin.GET('/api/v1/auth/introspect');
-  const owner = await signIn(browser, service, caller.userId);
-  await owner.page.goto(`${service.credentials.baseUrl}/campaigns/${campaignId}`);
-  await owner.page.getByRole('button', { name: `Reassign the reviews of ${FIRST}` }).click();
-  const dialog = owner.page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'New reviewer' }).fill('Hugo');
-  await dialog.getByRole('option').filter({ hasText: 'Hugo' }).first().click();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('On leave until March.');
+  const { owner, dialog } = await reassignFirst(campaignId);
   await dialog.getByRole('button', { name: `Reassign ${left}` }).click();
   await dialog.getByText(`${left} of ${left} reassigned`).waitFor();
   await close(desk, owner);

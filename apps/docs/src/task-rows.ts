@@ -23,16 +23,16 @@ function described(group: readonly Run[], all: readonly Run[]): Row[] {
   if (!run) return [];
   const values = new Map(attributes.map((attribute) => [attribute, new Set(valuesOf(group, attribute))]));
   // The group is always among them.
-  const matches = (told: readonly Attribute[]): boolean => {
+  const matches = (named: readonly Attribute[]): boolean => {
     let others = -group.length;
     return all.every((one) => {
-      if (told.every((attribute) => values.get(attribute)?.has(one[attribute]))) others += 1;
+      if (named.every((attribute) => values.get(attribute)?.has(one[attribute]))) others += 1;
       return others <= 0;
     });
   };
-  const needed = attributes.reduce((told, attribute) => {
-    const fewer = told.filter((one) => one !== attribute);
-    return matches(fewer) ? fewer : told;
+  const needed = attributes.reduce((named, attribute) => {
+    const fewer = named.filter((one) => one !== attribute);
+    return matches(fewer) ? fewer : named;
   }, attributes);
   if (matches(needed)) return [{ run, when: needed.map((attribute) => inWords(group, all, attribute)).join('; ') }];
   const ways = attributes

@@ -1,4 +1,4 @@
--- A review that was closed without a decision counts for those whom it waited for, too.
+-- A review that was closed without a decision counts for each person it waited for, too.
 insert into progress_counts (access_review_id, dimension, key, outcome, n)
 select access_review_id, 'reviewer', user_id, outcome, sum(n) from (
   select t.access_review_id, m.user_id, t.outcome, 1 as n

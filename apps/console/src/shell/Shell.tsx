@@ -5,12 +5,13 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '../design/format.ts';
 import { signOut, viewerQuery } from '../session/session-queries.ts';
 import { isAt, navigation, placesFor } from './navigation.ts';
+import { PlaceLinks } from './PlaceLinks.tsx';
 import styles from './Shell.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The frame of every page: where one can go, who is signed in, and the page. */
 export function Shell() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const menu = useRef<HTMLDetailsElement>(null);
@@ -18,16 +19,7 @@ export function Shell() {
     // On a phone, the menu has done its work when another page is open.
     if (menu.current) menu.current.open = false;
   }, [pathname]);
-  const places = placesFor(viewer, navigation).map(({ label, places: shown }) => (
-    <div key={label?.id ?? ''} className={styles.group} role="group" aria-label={label && i18n._(label)}>
-      {label && <span className={styles.groupName}>{i18n._(label)}</span>}
-      {shown.map((place) => (
-        <Link key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
-          {i18n._(place.label)}
-        </Link>
-      ))}
-    </div>
-  ));
+  const places = <PlaceLinks groups={placesFor(viewer, navigation)} isOpen={(place) => isAt(place, pathname)} />;
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
