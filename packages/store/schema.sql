@@ -1713,8 +1713,7 @@ create table task_steps (
   round smallint default 0 not null,
   snapshot_id bigint not null,
   generation_id text collate "C",
-  constraint task_steps_pkey PRIMARY KEY (task_id, no),
-  constraint task_steps_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
+  constraint task_steps_pkey PRIMARY KEY (task_id, no)
 );
 CREATE INDEX task_steps_actor ON public.task_steps USING btree (actor_id, task_id) WHERE (actor_id <> ''::text);
 CREATE TRIGGER task_steps_inserted AFTER INSERT ON public.task_steps REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION task_steps_were_inserted();
@@ -1806,8 +1805,10 @@ CREATE INDEX tasks_waiting_access ON public.tasks USING btree (app_id, entitleme
 CREATE INDEX tasks_waiting_people ON public.tasks USING btree (assignee_set_id) WHERE ((state = 'OPEN'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_policy ON public.tasks USING btree (snapshot_id, "position") WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_waiting_subject ON public.tasks USING btree (identity_user_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
+CREATE TRIGGER tasks_are_not_referred AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_steps_without_task();
 CREATE TRIGGER tasks_deleted AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_deleted();
 CREATE TRIGGER tasks_inserted AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_inserted();
+CREATE TRIGGER tasks_keep_id BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_referred_change('id');
 CREATE TRIGGER tasks_refer_on_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION check_references_of_tasks();
 CREATE TRIGGER tasks_refer_on_update AFTER UPDATE ON public.tasks FOR EACH ROW WHEN ((((old.access_review_id IS DISTINCT FROM new.access_review_id) OR (old.snapshot_id IS DISTINCT FROM new.snapshot_id)) OR (old.assignee_set_id IS DISTINCT FROM new.assignee_set_id))) EXECUTE FUNCTION check_changed_references_of_task();
 CREATE TRIGGER tasks_updated AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_updated();
@@ -2085,6 +2086,8 @@ AS $function$
 begin
   perform refuse_missing_row('task_steps', 'policy_snapshots', s.id::text) from (select distinct snapshot_id as id from after_change) s
     where not exists (select from policy_snapshots p where p.id = s.id);
+  perform refuse_missing_row('task_steps', 'tasks', s.id) from (select distinct task_id as id from after_change) s
+    where (select t.id from tasks t where t.id = s.id) is null;
   return null;
 end $function$;
 
@@ -2285,7 +2288,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.log_leaf_hash(line text)
  RETURNS bytea
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ STABLE PARALLEL SAFE STRICT
 AS $function$
   select sha256('\x00'::bytea || convert_to(line, 'UTF8'))
 $function$;
@@ -2390,6 +2393,16 @@ CREATE OR REPLACE FUNCTION public.refuse_referred_change()
 AS $function$
 begin
   raise exception 'rows of % are referred to: they are not deleted, and their % stays', tg_table_name, tg_argv[0] using errcode = 'foreign_key_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_steps_without_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_missing_row('task_steps', 'tasks', t.id) from before_change t
+    where (select count(*) from (select from task_steps s where s.task_id = t.id limit 1) s) > 0;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.replace_encrypted_values(of_table regclass, of_column text, member text, at tid[], new_values text[])

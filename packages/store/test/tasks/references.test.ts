@@ -37,11 +37,14 @@ const refused: [what: string, statement: string, message: RegExp][] = [
     `${steps(7)}; update task_steps set snapshot_id = 8`,
     /^task_steps refer to 8 of policy_snapshots/,
   ],
+  ['a step of no task', steps(7).replaceAll("'task'", "'none'"), /^task_steps refer to none of tasks/],
   [
-    'a step of no task',
-    steps(7).replaceAll("'task'", "'none'"),
-    /violates foreign key constraint "task_steps_task_id_fkey"/,
+    'a step that moves to no task',
+    `${steps(7)}; update task_steps set task_id = 'none'`,
+    /^task_steps refer to none of tasks/,
   ],
+  ['a deleted task that has steps', `${steps(7)}; delete from tasks`, /^task_steps refer to task of tasks/],
+  ['a task with another id', `update tasks set id = 'other'`, /^rows of tasks/],
   [
     'a selection of no campaign',
     `insert into selections (access_review_id, no, app_id, entitlement_id, sources) values ('none', 1, 'a', 'ar0e0', '{}')`,
@@ -77,7 +80,8 @@ describe.each(POSTGRES_VERSIONS)('PostgreSQL %s', (version) => {
       await sql
         .raw(
           `insert into tasks (id, kind, origin, app_id, entitlement_id, snapshot_id) values ('request', 'grant', 'REQUEST', 'a', 'ar0e0', 7);
-           update tasks set assignee_set_id = null, access_review_id = null; update tasks set state = 'CLOSED'; update selections set policy_id = 'p'; ${steps(7)}`,
+           update tasks set assignee_set_id = null, access_review_id = null; update tasks set state = 'CLOSED'; update selections set policy_id = 'p'; ${steps(7)};
+           delete from tasks where id = 'request'; with gone as (delete from task_steps) delete from tasks`,
         )
         .execute(tx);
     });
