@@ -146,7 +146,7 @@ export async function openMembershipRequests(
 }
 
 const listed = (pairs: readonly MemberPair[]): RawBuilder<unknown> =>
-  sql`jsonb_to_recordset(${JSON.stringify(pairs.map((pair) => ({ user_id: pair.userId, entitlement_id: pair.entitlementId })))}::jsonb) as p (user_id text, entitlement_id text)`;
+  sql`json_to_recordset(${JSON.stringify(pairs.map((pair) => ({ user_id: pair.userId, entitlement_id: pair.entitlementId })))}::json) as p (user_id text, entitlement_id text)`;
 
 const isOfPair = sql`t.identity_user_id = p.user_id and t.entitlement_id = p.entitlement_id and t.deleted_at is null`;
 

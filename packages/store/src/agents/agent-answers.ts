@@ -21,7 +21,7 @@ export async function storeAgentAnswers(tx: Db, answers: readonly AgentAnswerRec
   await sql`
     insert into agent_answers (step_id, task_id, round, policy_id, app_id, answered_at, answer, score, reasons, version, is_shadow, took_effect, facts, facts_hash)
     select "stepId", "taskId", round, "policyId", "appId", ${now}::timestamptz, answer, score, reasons, version, "isShadow", "tookEffect", facts, "factsHash"
-    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a ("stepId" text, "taskId" text, round smallint, "policyId" text, "appId" text, answer text,
+    from json_to_recordset(${JSON.stringify(answers)}::json) as a ("stepId" text, "taskId" text, round smallint, "policyId" text, "appId" text, answer text,
       score smallint, reasons jsonb, version smallint, "isShadow" boolean, "tookEffect" boolean, facts jsonb, "factsHash" text)`.execute(
     tx,
   );

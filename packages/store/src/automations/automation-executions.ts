@@ -39,7 +39,7 @@ export async function startExecutions(tx: Db, executions: NewExecution[], now: s
     with made as (insert into automation_executions (automation_id, version, step_id, task_id, context, steps, created_by, created_at, updated_at)
     select a.id, (a.document ->> 'currentVersion')::integer, nullif(n."stepId", ''), nullif(n."taskId", ''),
       coalesce(nullif(a.document #> '{context,context}', 'null'), '{}') || n.context, a.document -> 'automationSteps', n."createdBy", ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(executions)}::jsonb) as n ("automationId" text, "stepId" text, "taskId" text, context jsonb, "createdBy" text)
+    from json_to_recordset(${JSON.stringify(executions)}::json) as n ("automationId" text, "stepId" text, "taskId" text, context jsonb, "createdBy" text)
     join automations a on a.id = n."automationId"
     order by n."stepId" returning id, step_id, automation_id)
     select m.id::text, coalesce(m.step_id, '') as "stepId", a.id as "automationId", a.display_name as "automationName"

@@ -22,7 +22,7 @@ export async function insertProvisionRuns(tx: Db, runs: readonly NewProvisionRun
   await sql`
     insert into provision_runs (step_id, task_id, kind, run_by, instructions, settings, due_at, created_at)
     select r."stepId", r."taskId", r.kind, r."runBy", r.instructions, r.settings, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r ("stepId" text, "taskId" text, kind text, "runBy" text, instructions text, settings jsonb)`.execute(
+    from json_to_recordset(${JSON.stringify(runs)}::json) as r ("stepId" text, "taskId" text, kind text, "runBy" text, instructions text, settings jsonb)`.execute(
     tx,
   );
 }

@@ -22,7 +22,7 @@ export async function recordAccounts(tx: Db, accounts: readonly ProvisionedAccou
       select a."newId", t.id as task_id, t.app_id, u.id as user_id, coalesce(nullif(a.key, ''), nullif(a.username, ''), u.email) as key,
         coalesce(nullif(a.username, ''), nullif(a.email, ''), u.email) as username, coalesce(nullif(a.email, ''), u.email) as email,
         coalesce(nullif(a."displayName", ''), u.display_name) as display_name
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a ("newId" text, "taskId" text, key text, username text, email text, "displayName" text)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as a ("newId" text, "taskId" text, key text, username text, email text, "displayName" text)
       join tasks t on t.id = a."taskId" and t.kind = 'grant' and t.app_user_id is null join users u on u.id = t.identity_user_id),
     stored as (
       insert into app_users as o (id, app_id, key, username, email, display_name, identity_user_id)

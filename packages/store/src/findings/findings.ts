@@ -109,7 +109,7 @@ export type FindingChange = { finding: Finding; reopensAt: string | null };
 export async function updateFindings(tx: Db, changes: readonly FindingChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`update findings f set document = c.finding, wakes_at = c."reopensAt"
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (finding jsonb, "reopensAt" timestamptz)
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c (finding jsonb, "reopensAt" timestamptz)
     where f.id = c.finding ->> 'id'`.execute(tx);
 }
 

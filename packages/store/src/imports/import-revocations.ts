@@ -100,7 +100,7 @@ async function notifyOwners(client: PoolClient, seen: Seen[], importId: string):
     `insert into messages (id, kind, access_review_id, user_id, occasion, due_at, document)
      select ksuid_at($1, row_number() over (order by s."accessReviewId", s.kind, o.user_id)), s.kind, s."accessReviewId", o.user_id, $2, now(),
        jsonb_build_object('comment', s.comment, 'openCount', 0)
-     from jsonb_to_recordset($3::jsonb) s ("accessReviewId" text, kind text, comment text)
+     from json_to_recordset($3::json) s ("accessReviewId" text, kind text, comment text)
      join access_reviews on access_reviews.id = s."accessReviewId" and access_reviews.deleted_at is null
      cross join lateral (
        with active as (${ACTIVE_OWNERS})

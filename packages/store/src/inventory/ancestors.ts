@@ -37,7 +37,7 @@ async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<N
     principalResourceId,
   }));
   const { rows } = await sql<{ no: number }>`
-    select n.no from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (no integer, "entitlementId" text, "appUserId" text, "principalResourceId" text)
+    select n.no from json_to_recordset(${JSON.stringify(numbered)}::json) as n (no integer, "entitlementId" text, "appUserId" text, "principalResourceId" text)
     where (exists (select from grants g where g.entitlement_id = n."entitlementId" and g.app_user_id = n."appUserId" and g.sources <> '{""}')
         or exists (select from grants g where g.entitlement_id = n."entitlementId" and g.principal_resource_id = n."principalResourceId" and g.sources <> '{""}'))
       and exists (select from entitlements e join apps a on a.id = e.app_id where e.id = n."entitlementId" and a.revoke_grant_sources)`.execute(
@@ -58,7 +58,7 @@ export async function findAncestors(db: Db, accesses: readonly HeldAccess[]): Pr
   const { rows } = await sql<{ no: number; ids: string[] }>`
     with recursive t as materialized (
       select n.no, e.id as entitlement_id, e.app_id, n."appUserId" as app_user_id, n."principalResourceId" as principal_resource_id
-      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (no integer, "entitlementId" text, "appUserId" text, "principalResourceId" text)
+      from json_to_recordset(${JSON.stringify(numbered)}::json) as n (no integer, "entitlementId" text, "appUserId" text, "principalResourceId" text)
       join entitlements e on e.id = n."entitlementId"),
     up (no, source, resource_id) as (
       select t.no, g.source, r.id

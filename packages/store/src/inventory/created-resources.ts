@@ -43,7 +43,7 @@ export async function createResource(
   const entitlements = entitlementNames.map((name) => ({ id: newId(), key: nameKey(name), name }));
   const { rows } = await sql<{ id: string }>`
     insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name, is_manual)
-    select id, ${appId}, ${resourceTypeId}, ${resource.id}, key, name, (select is_manual from resource_types where id = ${resourceTypeId}) from jsonb_to_recordset(${JSON.stringify(entitlements)}::jsonb) as n (id text, key text, name text)
+    select id, ${appId}, ${resourceTypeId}, ${resource.id}, key, name, (select is_manual from resource_types where id = ${resourceTypeId}) from json_to_recordset(${JSON.stringify(entitlements)}::json) as n (id text, key text, name text)
     on conflict (resource_id, key) do update set updated_at = ${now}, deleted_at = null,
       display_name = case when 'displayName' = any(entitlements.edited_members) then entitlements.display_name else excluded.display_name end
     returning id`.execute(tx);

@@ -22,7 +22,7 @@ export async function findDependents(db: Db, taken: readonly RevokedGrant[]): Pr
   const { rows } = await sql<{ no: number; ids: string[]; count: number }>`
     with recursive t as materialized (
       select no, "holderId" as holder_id, "entitlementIds" as taken_ids
-      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (no integer, "holderId" text, "entitlementIds" text[])),
+      from json_to_recordset(${JSON.stringify(numbered)}::json) as n (no integer, "holderId" text, "entitlementIds" text[])),
     inherited as materialized (
       select t.no, e.id, e.resource_id, w.source, r.id as source_id
       from t cross join lateral (

@@ -57,7 +57,7 @@ async function listPeople(
   const { rows } = await sql<Recipient>`
     select u.id, d.date, d.until, exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin') as "isSuperAdmin"
     from users u left join notification_settings o on o.user_id is null left join notification_settings p on p.user_id = u.id
-    join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (clock text, date text, until text) on d.clock = ${digestClock}
+    join json_to_recordset(${JSON.stringify(due)}::json) as d (clock text, date text, until text) on d.clock = ${digestClock}
     where u.status = 'ENABLED' and u.deleted_at is null and u.type = 'HUMAN' and ${wantsDigests} and u.id > ${after}
     order by u.id limit ${most}`.execute(tx);
   return rows;

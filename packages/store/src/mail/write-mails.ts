@@ -63,6 +63,6 @@ export async function writeMails(tx: Db, texts: readonly MailText[]): Promise<vo
   await sql`
     update mails set state = case when w.address = '' then 'FAILED' else state end,
       last_answer = case when w.address = '' then 'The person has no e-mail address.' else last_answer end, address = w.address, subject = w.subject, body_text = w.text, body_html = w.html
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as w (id text, address text, subject text, text text, html text)
+    from json_to_recordset(${JSON.stringify(texts)}::json) as w (id text, address text, subject text, text text, html text)
     where mails.id = w.id and state = 'WAITING' and mails.subject is null`.execute(tx);
 }

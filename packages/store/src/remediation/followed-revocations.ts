@@ -38,7 +38,7 @@ export async function followOpenRevocations(tx: Db, denied: readonly DeniedAcces
   const { rows } = await sql<FollowedRevocation>`
     with open as (
       select distinct on (d.id) d.id as certify_task_id, t.id as revoke_task_id, t.numeric_id, t.position
-      from jsonb_to_recordset(${JSON.stringify(denied)}::jsonb) as d (id text, "entitlementId" text, "appUserId" text, "principalResourceId" text)
+      from json_to_recordset(${JSON.stringify(denied)}::json) as d (id text, "entitlementId" text, "appUserId" text, "principalResourceId" text)
       join tasks own on own.id = d.id join access_reviews r on r.id = own.access_review_id and not coalesce((r.document #>> '{remediation,separateTasks}')::boolean, false)
       join tasks t on t.entitlement_id = d."entitlementId" and (t.app_user_id = d."appUserId" or t.principal_resource_id = d."principalResourceId")
       where t.kind = 'revoke' and t.state = 'OPEN' and t.deleted_at is null and t.certify_task_id is not null and t.certify_task_id <> d.id

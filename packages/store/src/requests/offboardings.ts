@@ -75,7 +75,7 @@ export async function openRevocationsOf(
   );
   const { rows } = await sql<OpenRevocation>`
     select distinct on (t.entitlement_id, h."appUserId") t.id as "taskId", t.position, t.entitlement_id as "entitlementId", h."appUserId"
-    from jsonb_to_recordset(${JSON.stringify(access)}::jsonb) as h ("entitlementId" text, "appUserId" text)
+    from json_to_recordset(${JSON.stringify(access)}::json) as h ("entitlementId" text, "appUserId" text)
     join tasks t on t.entitlement_id = h."entitlementId" and (t.app_user_id = h."appUserId" or t.identity_user_id = ${userId} and t.app_user_id is null)
     where t.kind = 'revoke' and t.state = 'OPEN' and t.deleted_at is null
     order by t.entitlement_id, h."appUserId", t.id`.execute(tx);

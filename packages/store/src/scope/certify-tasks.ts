@@ -70,7 +70,7 @@ const targetColumns = ({ createdAt }: Pick<CertifyPlan, 'createdAt'>): RawBuilde
       coalesce(found."userIds", '{}') as found_ids, coalesce(found.error, '') as error`;
 
 const foundForRows = (found: readonly FoundForRow[]): RawBuilder<unknown> => sql`
-    left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (no bigint, "userIds" text[], error text) on found.no = s.no`;
+    left join json_to_recordset(${JSON.stringify(found)}::json) as found (no bigint, "userIds" text[], error text) on found.no = s.no`;
 
 /** The inputs of tasks, with the people from expressions. */
 const certifyTargets = (
@@ -160,7 +160,7 @@ export async function makeCertifyTasks(
     entries as (
       select e.position, e."actorId" as actor_id, e.kind, n.id,
         case when e.position = 0 then e.document || jsonb_build_object('record', jsonb_build_object(${form}'access', n.access, 'known', n.known, 'task', ${newTaskHash(plan)})) else e.document end as document
-      from numbered n cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
+      from numbered n cross join json_to_recordset(${JSON.stringify(entries)}::json) as e (position integer, "actorId" text, kind text, document jsonb)
       union all
       select ${entries.length}, '', 'expressionPolicyStepError', n.id, ${FAILED} from numbered n where n.error <> ''
       union all

@@ -83,7 +83,7 @@ const resolveTaskPolicies = ({
 }: NonNullable<SelectionWriting['overrides']>): RawBuilder<unknown> => sql`
   select e.id, nullif(coalesce(c."policyId", e.certify_policy_id, p.certify_policy_id), ${campaignPolicyId}) as policy_id
   from entitlements e join apps p on p.id = e.app_id
-    left join jsonb_to_recordset(${JSON.stringify(customs)}::jsonb) as c ("entitlementId" text, "policyId" text) on c."entitlementId" = e.id`;
+    left join json_to_recordset(${JSON.stringify(customs)}::json) as c ("entitlementId" text, "policyId" text) on c."entitlementId" = e.id`;
 
 /** Creates the table of a preview; it disappears when the transaction ends. */
 export async function createPreviewTable(tx: Db): Promise<void> {

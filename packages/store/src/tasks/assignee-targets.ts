@@ -15,4 +15,4 @@ export type Target = {
 /** The targets as a query, for the resolution of assignees. */
 export const targetsOf = (targets: Target[]): RawBuilder<unknown> =>
   sql`select no, "appId" as app_id, "entitlementId" as entitlement_id, "identityUserId" as identity_user_id, "approverIds" as approver_ids, "createdAt" as created_at, coalesce("foundIds", '{}') as found_ids, "requesterId" as requester_id
-    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as r (no integer, "appId" text, "entitlementId" text, "identityUserId" text, "requesterId" text, "approverIds" text[], "createdAt" timestamptz, "foundIds" text[])`;
+    from json_to_recordset(${JSON.stringify(targets)}::json) as r (no integer, "appId" text, "entitlementId" text, "identityUserId" text, "requesterId" text, "approverIds" text[], "createdAt" timestamptz, "foundIds" text[])`;

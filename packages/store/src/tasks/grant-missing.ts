@@ -22,7 +22,7 @@ export async function missingForGrants(
         a.strict_access_entitlement_provisioning and not e.is_access and not exists (
           select from app_users u where u.app_id = n."appId" and u.deleted_at is null and (u.id = n."appUserId" or u.identity_user_id = n."identityUserId")) as account,
         e.is_manual and e.match_baton_id <> '' as entitlement
-      from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as n (key text, "appId" text, "entitlementId" text, "appUserId" text, "identityUserId" text)
+      from json_to_recordset(${JSON.stringify(targets)}::json) as n (key text, "appId" text, "entitlementId" text, "appUserId" text, "identityUserId" text)
       join apps a on a.id = n."appId" join entitlements e on e.id = n."entitlementId"
       where a.strict_access_entitlement_provisioning or (e.is_manual and e.match_baton_id <> '')) m
     where m.account or m.entitlement`.execute(tx);

@@ -27,7 +27,7 @@ export async function conflictsToBe(db: Db, requests: readonly AccessToGet[]): P
       union all select u.id from app_users u where u.identity_user_id is null and u.id = any(${holders}::text[]))`;
   const { rows } = await sql<Row>`
     with requests as materialized (
-      select * from rows from (jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
+      select * from rows from (json_to_recordset(${JSON.stringify(requests)}::json)
         as ("appId" text, "entitlementId" text, "holderId" text, "hasAccount" boolean)) with ordinality as r (app_id, entitlement_id, holder_id, has_account, no)),
     asked as (
       select no, entitlement_id as id from requests
@@ -64,11 +64,11 @@ export async function storeTaskAnalyses(tx: Db, analyses: readonly TaskAnalysis[
   if (analyses.length === 0) return;
   const rows = JSON.stringify(analyses);
   await sql`insert into task_analyses (id, task_id, created_at, conflicts)
-    select id, "taskId", "createdAt", conflicts from jsonb_to_recordset(${rows}::jsonb) as a (id text, "taskId" text, "createdAt" timestamptz, conflicts jsonb)`.execute(
+    select id, "taskId", "createdAt", conflicts from json_to_recordset(${rows}::json) as a (id text, "taskId" text, "createdAt" timestamptz, conflicts jsonb)`.execute(
     tx,
   );
   await sql`update tasks t set analysis_id = a.id
-    from jsonb_to_recordset(${rows}::jsonb) as a (id text, "taskId" text) where t.id = a."taskId"`.execute(tx);
+    from json_to_recordset(${rows}::json) as a (id text, "taskId" text) where t.id = a."taskId"`.execute(tx);
 }
 
 /** Analyses by their ids. */

@@ -66,7 +66,7 @@ const updateTasks = (changes: TaskChange[]): RawBuilder<unknown> => sql`update t
       emergency_access = c."emergencyAccess",
       request = case when t.kind = 'grant' then jsonb_set(t.request, '{grantDuration}', coalesce(to_jsonb(c."grantDuration"), 'null')) else t.request end,
       comment_count = t.comment_count + c.comments, updated_at = c."updatedAt"
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c (
       id text, state text, outcome text, "outcomeAt" timestamptz, round smallint, "snapshotId" bigint, "generationId" text, clock jsonb,
       "dueAt" timestamptz, "deletedAt" timestamptz, position smallint, "stepId" text, "stepKind" text,
       "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "emergencyAccess" boolean, "grantDuration" text, "updatedAt" timestamptz)
@@ -95,7 +95,7 @@ const insertSteps = (
 ): RawBuilder<unknown> => sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
     select r."taskId", r."snapshotId", r."generationId", r.round, (select count(*) from task_steps s where s.task_id = r."taskId") + row_number() over (partition by r."taskId" order by r.no),
       r."stepId", r.position, r."actorId", r.outcome, r.at, r."assignedAt", r.document
-    from jsonb_to_recordset(${JSON.stringify(steps.map((step, no) => ({ ...step, no })))}::jsonb) as r (
+    from json_to_recordset(${JSON.stringify(steps.map((step, no) => ({ ...step, no })))}::json) as r (
       no integer, "taskId" text, "snapshotId" bigint, "generationId" text, round smallint, "stepId" text, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb)
     ${sql.raw(among && `where r."taskId" in (select id from ${among})`)}
     returning *`;
@@ -158,7 +158,7 @@ const insertTasks = (
     select id, kind, state, outcome, "outcomeAt", origin, "accessReviewId", "selectionNo", "certifyTaskId", "appId", "entitlementId", "appUserId",
       "principalResourceId", "identityUserId", "snapshotId", position, "stepId", "stepKind", "assigneeSetId", "assignedVia", "assignedAt", clock, "dueAt",
       description, "emergencyAccess", request, "revocationTargetIds", "createdBy", "createdAt", "createdAt"
-    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as n (
+    from json_to_recordset(${JSON.stringify(tasks)}::json) as n (
       id text, kind text, state text, outcome text, "outcomeAt" timestamptz, origin text, "accessReviewId" text, "selectionNo" bigint,
       "certifyTaskId" text, "appId" text, "entitlementId" text, "appUserId" text, "principalResourceId" text, "identityUserId" text,
       "snapshotId" bigint, position smallint, "stepId" text, "stepKind" text, "assigneeSetId" bigint, "assignedVia" text,

@@ -64,7 +64,7 @@ export async function insertCalls(tx: Db, calls: readonly NewCall[], now: string
     with stored as (insert into webhook_instances (id, webhook_id, purpose, subject_id, awaits_effect, event, source, payload, destination, order_key, due_at, expires_at, created_at, updated_at)
     select n.id, w.id, n.purpose, n."subjectId", n."awaitsEffect", n.event, n.source, n.payload, w.document ->> 'url', n."orderKey", ${now},
       ${now}::timestamptz + (w.document ->> 'callbackTimeout')::interval, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as n (
+    from json_to_recordset(${JSON.stringify(calls)}::json) as n (
       id text, "webhookId" text, purpose text, "subjectId" text, "awaitsEffect" boolean, event text, source jsonb, payload jsonb, "orderKey" text)
     join webhooks w on w.id = n."webhookId"
     order by n.id
