@@ -53,6 +53,11 @@ export const applyCommand = (
     },
   );
 
+/** From so many reviews on, one half is decided while the database writes the other. */
+const IN_HALVES_FROM = 100;
+
+type OnRefused = (row: LockedTaskRow, refused: GovernanceError) => void;
+
 /**
  * The same with a command for each task, all of them by the same person. A task whose command is refused stays as it is
  * and goes to `onRefused`. The result has the decisions about the others, in their order.
@@ -61,7 +66,26 @@ export async function applyEach(
   rows: LockedTaskRow[],
   commandFor: (row: LockedTaskRow) => TaskCommand,
   environment: CommandEnvironment,
-  onRefused: (row: LockedTaskRow, refused: GovernanceError) => void,
+  onRefused: OnRefused,
+): Promise<Decision[]> {
+  // Other tasks may share a finding, or another object that each half would read and write.
+  const isMany = rows.length >= IN_HALVES_FROM && rows.every(({ kind }) => kind === 'certify');
+  const middle = isMany ? Math.ceil(rows.length / 2) : rows.length;
+  const halves = [rows.slice(0, middle), rows.slice(middle)].filter((half) => half.length > 0);
+  // When one fails, the other must have sent its last statement before the transaction is rolled back.
+  const ends = await Promise.allSettled(halves.map((half) => applyTogether(half, commandFor, environment, onRefused)));
+  return ends.flatMap((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
+}
+
+/** The engine decides every task, then a constant number of statements writes them all. */
+async function applyTogether(
+  rows: LockedTaskRow[],
+  commandFor: (row: LockedTaskRow) => TaskCommand,
+  environment: CommandEnvironment,
+  onRefused: OnRefused,
 ): Promise<Decision[]> {
   const [firstRow] = rows;
   if (!firstRow) return [];

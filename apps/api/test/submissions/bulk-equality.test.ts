@@ -275,8 +275,8 @@ describe('deciding many tasks at once writes what deciding them one by one does'
   const now = '2026-04-01T10:00:00.000Z';
   const requestId = 'request';
   const AT_SECOND_STEP = isFull ? 20 : 8;
-  /** Of four accesses each. The writes for a task do not depend on how many tasks there are. */
-  const ACCOUNTS = isFull ? 250 : 10;
+  /** Of four accesses each: enough that they are decided in halves. */
+  const ACCOUNTS = isFull ? 250 : 26;
   const SOME = isFull ? 300 : 24;
   let campaignId = '';
   let ids: string[];
@@ -364,5 +364,38 @@ describe('deciding many tasks at once writes what deciding them one by one does'
     expect([bulk.count, single.count]).toEqual([expected, expected]);
     expect(bulk.rows).toHaveLength(ids.length + (kind === 'deny' || kind === 'decertified' ? expected : 0));
     expect(bulk.rows).toEqual(single.rows);
+  });
+
+  test.each(['in the first half', 'in the second half'])('one refusal %s, and nothing is written', async (place) => {
+    const { db, snapshots, pool } = service.database;
+    const campaign = await findCampaign(db, campaignId);
+    if (!campaign) throw new Error('The campaign is there');
+    const by = { userId: reviewer, roles: effectiveRoles([], []) };
+    const before = await db.transaction().execute(written);
+    const deciding = db.transaction().execute(async (tx) => {
+      const rows = await lockTasks(tx, ids);
+      const refused = rows.find((row) => !isAtFirstStep(row));
+      if (!refused) throw new Error('A review is at its second step');
+      const others = rows.filter(isAtFirstStep).slice(0, 99);
+      await applyCommand(
+        place === 'in the first half' ? [refused, ...others] : [...others, refused],
+        { kind: 'deny', by, comment: '' },
+        {
+          tx,
+          snapshots,
+          campaign: taskCampaignOf(campaign),
+          expressions: service.running.service.expressions,
+          now,
+          requestId,
+        },
+      );
+    });
+    await expect(deciding).rejects.toMatchObject({ reason: 'NOT_ASSIGNED' });
+    // A half that went on would have done so outside of the transaction, on a session that others use.
+    const { rows: open } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(open).toEqual([]);
+    expect(await db.transaction().execute(written)).toEqual(before);
   });
 });
