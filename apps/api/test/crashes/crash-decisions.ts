@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decideTask, eventually } from '../service/campaigns.ts';
 import { expectDecidedWhole, type Verb } from './crash-checks.ts';
-import { PATIENCE, random } from './crash-seed.ts';
+import { isFull, PATIENCE, random } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
 import { hold } from './crash-locks.ts';
@@ -27,7 +27,8 @@ export type Deciding = {
   done: Promise<void>;
 };
 
-const CLIENTS = 8;
+/** Each has sessions of its own to begin with, which plan every statement of a decision. */
+const CLIENTS = isFull ? 8 : 4;
 
 /** Open reviews of a campaign, each with the headers of one who may decide it. */
 export async function decidableTasks({ service }: CrashSite, campaignId: string, limit: number): Promise<Decidable[]> {

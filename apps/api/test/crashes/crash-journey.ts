@@ -38,7 +38,7 @@ export type Journey = {
 };
 
 /** So many reviews are decided by clients, one by one, DECISIONS=… for another number; the others are closed when the campaign ends. */
-const DECIDED = Number(process.env['DECISIONS'] || (isSoak ? 20_000 : isFull ? 600 : 100));
+const DECIDED = Number(process.env['DECISIONS'] || (isSoak ? 20_000 : isFull ? 600 : 60));
 
 /** A review from import to report, one test for each part, in which something is killed over and over. */
 export function testJourney({ what, site: at, victim, moments: all, beforeDeciding, afterDeciding }: Journey): void {

@@ -26,16 +26,23 @@ let ann: string;
 let bob: string;
 let asAnn: Headers;
 let asBob: Headers;
+/** The session that holds rows locked. */
+let holder: Client;
 
 beforeAll(async () => {
   service = await startTestService({ work: true });
+  holder = new Client({ connectionString: connectionString() });
+  await holder.connect();
   campaigns = await createCampaigns(service);
   ann = await service.inventory.person();
   bob = await service.inventory.person();
   asAnn = await service.clientFor(ann);
   asBob = await service.clientFor(bob);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await holder.end();
+  await service.close();
+});
 
 const connectionString = (): string => String(service.database.pool.options.connectionString);
 
@@ -62,17 +69,16 @@ const countWaiting = async (): Promise<number> => {
 
 /** Holds rows locked until so many sessions wait for them, so that what was started goes on at the very same moment. */
 async function allAtOnce<T>(lock: string, values: unknown[], starts: (() => Promise<T>)[]): Promise<T[]> {
-  const holder = new Client({ connectionString: connectionString() });
-  await holder.connect();
+  await holder.query('begin');
   try {
-    await holder.query('begin');
     await holder.query(lock, values);
     const running = Promise.all(starts.map((start) => start()));
     await eventually('the wait of all', countWaiting, (n) => n >= starts.length);
     await holder.query('commit');
     return await running;
   } finally {
-    await holder.end();
+    // After a failure the lock must not keep the next test waiting.
+    await holder.query('rollback');
   }
 }
 
@@ -216,17 +222,18 @@ test('a review is decided before its campaign ends, or not at all: never both, a
   const CLIENTS = 6;
   const { id, tasks } = await openCampaign('race', isFull ? 300 : 150);
   const answers = new Map<string, Awaited<ReturnType<typeof decideTask>>>();
-  let ending: Promise<unknown> | undefined;
+  let isEnding = false;
+  const ending = Promise.withResolvers<unknown>();
   const decideInTurn = async (client: number): Promise<void> => {
     for (const [index, task] of tasks.entries()) {
       if (index % CLIENTS !== client) continue;
-      if (answers.size >= 60)
-        ending ??= service.call('endAccessReview', {
-          path: { access_review_id: id },
-          body: { openReviews: 'CLOSE_DECISION_REVOKED' },
-        });
-      // The last ones come after the end was asked for, the first ones before.
-      if (index >= tasks.length - CLIENTS) await ending;
+      if (answers.size >= 60 && !isEnding) {
+        isEnding = true;
+        const body = { openReviews: 'CLOSE_DECISION_REVOKED' } as const;
+        ending.resolve(service.call('endAccessReview', { path: { access_review_id: id }, body }));
+      }
+      // The last one of each client comes after the end was asked for, the first ones before.
+      if (index >= tasks.length - CLIENTS) await ending.promise;
       answers.set(
         task.id,
         await decideTask(service, index % 4 === 0 ? 'denyTask' : 'approveTask', task, client % 2 === 0 ? asAnn : asBob),
@@ -241,11 +248,16 @@ test('a review is decided before its campaign ends, or not at all: never both, a
     [tasks.map((task) => task.id)],
   );
   const actors = Map.groupBy(steps, (step) => step.task_id);
+  const { rows: outcomes } = await service.database.pool.query<{ task_id: string }>(
+    `select task_id from log_entries where kind = 'certifyOutcome' and task_id = any($1)`,
+    [tasks.map((task) => task.id)],
+  );
+  const decisions = Map.groupBy(outcomes, (outcome) => outcome.task_id);
   const after = await tasksOf(service, id);
   for (const task of after) {
     const answer = answers.get(task.id);
     expect(task.state).toBe('CLOSED');
-    expect((await eventsOf(service, task.id)).filter((kind) => kind === 'certifyOutcome')).toHaveLength(1);
+    expect(decisions.get(task.id)).toHaveLength(1);
     const [step, ...more] = actors.get(task.id) ?? [];
     expect(more).toEqual([]);
     if (answer?.status === 200) {
@@ -295,7 +307,7 @@ describe('several workers on one database', () => {
   test('share the work, and each piece is done once', { timeout: 60_000 }, async () => {
     await startOther();
     await startOther();
-    const accounts = isFull ? 200 : 50;
+    const accounts = isFull ? 200 : 20;
     const names = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'];
     const ids: string[] = [];
     for (const name of names) {
@@ -350,7 +362,8 @@ describe('several workers on one database', () => {
   });
 
   test('take over from one that stops between two chunks', { timeout: 60_000 }, async () => {
-    const count = isFull ? 5_000 : 2_100;
+    // The end takes three chunks of a thousand, and five in the second ring.
+    const count = isFull ? 5_000 : 2_010;
     const { id, tasks } = await openCampaign('over', count);
     const chunk = `select cursor->>'after' as after, state from long_work where object_id = $1 and kind = 'end'`;
     const readCursor = async () =>

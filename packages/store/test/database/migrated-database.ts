@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 import type { PostgresMajor } from '@oag/embedded-postgres';
 import { openDatabase, type Database } from '@oag/store';
+import { preparedSessions } from '@oag/store/database';
 import { cloneDatabase, type TestDatabase, type TestServerAddress } from '../../src/test-database.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { TEMPLATE } from './test-servers.ts';
@@ -27,9 +28,13 @@ export function testServer(version: PostgresMajor): TestServerAddress {
 export function useMigratedDatabase(version: PostgresMajor): MigratedDatabase {
   let clone: TestDatabase;
   let database: Database;
+  /** Tests repeat statements with other rows: each session plans them a few times only. */
+  let repeated: Kysely<Tables>;
   beforeAll(async () => {
     clone = await cloneDatabase(testServer(version), TEMPLATE);
     database = openDatabase({ connectionString: clone.connectionString });
+    const pool = preparedSessions(database.statements, { holdsStatements: false });
+    repeated = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   });
   afterAll(async () => {
     await database.close();
@@ -38,7 +43,7 @@ export function useMigratedDatabase(version: PostgresMajor): MigratedDatabase {
   return {
     database: () => database,
     async discarding(work) {
-      const tx = await database.db.startTransaction().execute();
+      const tx = await repeated.startTransaction().execute();
       try {
         return await work(tx);
       } finally {

@@ -36,17 +36,50 @@ export function readStore(): StoreProgram {
   );
   const checker = program.getTypeChecker();
   const files = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(SOURCE));
-  const calls = new Map<ts.Node, ts.CallExpression[]>();
+  return { checker, files, callsOf: createCallIndex(checker, files), pushesIn };
+}
+
+/** The name of calls of an expression that is no name. */
+const UNNAMED = '';
+
+/**
+ * Finds the calls of a function. The types of a chain of calls take long to resolve, so only some calls are looked at. They have the name of
+ * the function, no name, or one that an import gives.
+ */
+function createCallIndex(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): StoreProgram['callsOf'] {
+  const calls = new Map<string, ts.CallExpression[]>();
+  const renamed = new Set<string>();
   const collect = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
-      const declaration = declarationOf(checker, node.expression);
-      if (declaration) calls.set(declaration, [...(calls.get(declaration) ?? []), node]);
+      const name = nameOf(node.expression);
+      const others = calls.get(name);
+      if (others) others.push(node);
+      else calls.set(name, [node]);
     }
+    if ((ts.isImportSpecifier(node) && node.propertyName) || ts.isImportClause(node))
+      renamed.add(node.name?.text ?? UNNAMED);
     ts.forEachChild(node, collect);
   };
   files.forEach(collect);
-  return { checker, files, callsOf: (declaration) => calls.get(declaration) ?? [], pushesIn };
+  const declarations = new Map<ts.CallExpression, ts.Node | undefined>();
+  const calledBy = (call: ts.CallExpression): ts.Node | undefined => {
+    if (!declarations.has(call)) declarations.set(call, declarationOf(checker, call.expression));
+    return declarations.get(call);
+  };
+  return (declaration) => {
+    const name = ts.getNameOfDeclaration(declaration as ts.Declaration)?.getText();
+    // Nothing calls a function that has no name.
+    if (name === undefined) return [];
+    return [...new Set([name, UNNAMED, ...renamed])]
+      .flatMap((one) => calls.get(one) ?? [])
+      .filter((call) => calledBy(call) === declaration);
+  };
 }
+
+const nameOf = (called: ts.Expression): string => {
+  if (ts.isIdentifier(called)) return called.text;
+  return ts.isPropertyAccessExpression(called) ? called.name.text : UNNAMED;
+};
 
 function pushesIn(block: ts.Block): Push[] {
   const found: Push[] = [];

@@ -27,14 +27,15 @@ export function readStatements(program: StoreProgram): Statement[] {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { expression: object, name } = node.expression;
-      const type = checker.getTypeAtLocation(object);
-      const kind = type.aliasSymbol?.name ?? type.symbol?.name ?? '';
-      const [first] = node.arguments;
-      if (name.text === 'execute' && node.arguments.length === 1 && kind === 'RawBuilder')
+      const [first, ...more] = node.arguments;
+      // The types of all other calls would take most of the time.
+      const type = first && (name.text === 'execute' || name.text === 'query') && checker.getTypeAtLocation(object);
+      const kind = type ? (type.aliasSymbol?.name ?? type.symbol?.name ?? '') : '';
+      if (type && name.text === 'execute' && more.length === 0 && kind === 'RawBuilder')
         found.push(
           read(program, node, checker.getTypeArguments(type as ts.TypeReference)[0], (sql) => sql.ofFragment(object)),
         );
-      if (name.text === 'query' && first && CLIENTS.has(kind)) {
+      if (first && name.text === 'query' && CLIENTS.has(kind)) {
         const row = node.typeArguments?.[0];
         found.push(read(program, node, row && checker.getTypeFromTypeNode(row), (sql) => sql.ofStatement(first)));
       }
