@@ -49,7 +49,7 @@ export function newId(nowMilliseconds: number = Date.now()): string {
       rest = Math.floor(rest / 62);
     }
   }
-  return letters.latin1Slice();
+  return letters.toString('latin1');
 }
 
 /** The id of a numbered object: 27 base-62 characters, in the order of the numbers. */
