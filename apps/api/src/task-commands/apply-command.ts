@@ -53,8 +53,8 @@ export const applyCommand = (
     },
   );
 
-/** From so many reviews on, one half is decided while the database writes the other. */
-const IN_HALVES_FROM = 100;
+/** From so many reviews on, one half is decided while the database writes the other. Each half is still more than 500, which are one event. */
+const IN_HALVES_FROM = 1_002;
 
 type OnRefused = (row: LockedTaskRow, refused: GovernanceError) => void;
 
