@@ -1,10 +1,10 @@
 -- PostgreSQL puts the body of an SQL function into the statement only when the function promises no more than its body holds, and `convert_to`
--- is stable. The function was called for each entry that was sealed, which cost as much as the hash itself.
+-- is stable. The function was called for each entry that was sealed.
 create or replace function log_leaf_hash(line text) returns bytea language sql stable parallel safe strict as $$
   select sha256('\x00'::bytea || convert_to(line, 'UTF8'))
 $$;
 
--- A foreign key locked the task of each new step, and wrote that into the log of the server. Whoever adds a step has locked its task before, so that
+-- A foreign key locked the task of each new step, and wrote that into the log of the server. Everyone who adds a step has locked or made its task, so that
 -- it can be checked once for each statement. Each task is looked up by its key: joined, the planner would read all tasks.
 alter table task_steps drop constraint task_steps_task_id_fkey;
 

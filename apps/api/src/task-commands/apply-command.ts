@@ -72,12 +72,13 @@ export async function applyEach(
   const isMany = rows.length >= IN_HALVES_FROM && rows.every(({ kind }) => kind === 'certify');
   const middle = isMany ? Math.ceil(rows.length / 2) : rows.length;
   const halves = [rows.slice(0, middle), rows.slice(middle)].filter((half) => half.length > 0);
-  // When one fails, the other must have sent its last statement before the transaction is rolled back.
-  const ends = await Promise.allSettled(halves.map((half) => applyTogether(half, commandFor, environment, onRefused)));
-  return ends.flatMap((end) => {
-    if (end.status === 'rejected') throw end.reason;
-    return end.value;
-  });
+  const running = halves.map((half) => applyTogether(half, commandFor, environment, onRefused));
+  try {
+    return (await Promise.all(running)).flat();
+  } finally {
+    // When one fails, the other must have sent its last statement before the transaction is rolled back. Its own failure says only that.
+    await Promise.allSettled(running);
+  }
 }
 
 /** The engine decides every task, then a constant number of statements writes them all. */

@@ -15,8 +15,9 @@ import { findPolicy } from '@oag/store/policies';
 import { idAt, type Db } from '@oag/store/database';
 import { lockTasks, type TaskRow } from '@oag/store/tasks';
 import type { PolicyStepInput } from '@oag/types';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { applyCommand } from '../../src/task-commands/apply-command.ts';
+import type { CommandEnvironment } from '../../src/task-commands/command-environment.ts';
 import { auditDocument } from '../../src/tasks/audit-log.ts';
 import { taskCampaignOf, policyGenerationId, toEngineTask } from '../../src/tasks/engine-task.ts';
 import { isFull } from '../crashes/crash-seed.ts';
@@ -308,15 +309,21 @@ describe('deciding many tasks at once writes what deciding them one by one does'
   const written = (tx: Db): Promise<object[]> =>
     writtenTo(tx, service, ids, [...Object.values(people), reviewer, service.admin.userId, campaignId]);
 
+  async function environmentIn(tx: Db): Promise<CommandEnvironment> {
+    const campaign = await findCampaign(tx, campaignId);
+    if (!campaign) throw new Error('The campaign is there');
+    const { snapshots } = service.database;
+    const { expressions } = service.running.service;
+    return { tx, snapshots, campaign: taskCampaignOf(campaign), expressions, now, requestId };
+  }
+
   /** The rows after a command on batches of tasks; the transaction is then rolled back. */
   async function after(
     batches: string[][],
     command: TaskCommand,
     isFor: (row: TaskRow) => boolean,
   ): Promise<{ rows: object[]; count: number }> {
-    const { db, keyed, snapshots } = service.database;
-    const campaign = await findCampaign(db, campaignId);
-    if (!campaign) throw new Error('The campaign is there');
+    const { db, keyed } = service.database;
     // As the service does it: what a person decides about one task, and what it decides itself about many.
     const tx = await (batches.length > 1 ? keyed : db).startTransaction().execute();
     let count = 0;
@@ -324,14 +331,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
       for (const batch of batches) {
         const rows = (await lockTasks(tx, batch)).filter(isFor);
         count += rows.length;
-        await applyCommand(rows, command, {
-          tx,
-          snapshots,
-          campaign: taskCampaignOf(campaign),
-          expressions: service.running.service.expressions,
-          now,
-          requestId,
-        });
+        await applyCommand(rows, command, await environmentIn(tx));
       }
       return { rows: await written(tx), count };
     } finally {
@@ -366,31 +366,33 @@ describe('deciding many tasks at once writes what deciding them one by one does'
     expect(bulk.rows).toEqual(single.rows);
   });
 
-  test.each(['in the first half', 'in the second half'])('one refusal %s, and nothing is written', async (place) => {
-    const { db, snapshots } = service.database;
-    const campaign = await findCampaign(db, campaignId);
-    if (!campaign) throw new Error('The campaign is there');
+  // In the second ring there are two halves. The one that goes on sees only that its transaction is over.
+  test.each([
+    ['a refusal', 'first'],
+    ['a refusal', 'last'],
+    ['an error of the database', 'first'],
+    ['an error of the database', 'last'],
+  ] as const)('%s at the %s review says why, and nothing is written', async (what, place) => {
+    const { db, pool } = service.database;
     const by = { userId: reviewer, roles: effectiveRoles([], []) };
     const before = await db.transaction().execute(written);
+    const rows = await readTasks(ids);
+    const others = rows.filter(isAtFirstStep);
+    const [bad] = what === 'a refusal' ? rows.filter((row) => !isAtFirstStep(row)) : others.splice(0, 1);
+    if (!bad) throw new Error('There are reviews at both steps');
+    if (what === 'an error of the database') {
+      await pool.query(`
+        create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+        create trigger fail before update on tasks for each row when (new.id = '${bad.id}') execute function fail()`);
+      onTestFinished(async () => void (await pool.query('drop function fail() cascade')));
+    }
     const deciding = db.transaction().execute(async (tx) => {
-      const rows = await lockTasks(tx, ids);
-      const refused = rows.find((row) => !isAtFirstStep(row));
-      if (!refused) throw new Error('A review is at its second step');
-      const others = rows.filter(isAtFirstStep);
-      await applyCommand(
-        place === 'in the first half' ? [refused, ...others] : [...others, refused],
-        { kind: 'deny', by, comment: '' },
-        {
-          tx,
-          snapshots,
-          campaign: taskCampaignOf(campaign),
-          expressions: service.running.service.expressions,
-          now,
-          requestId,
-        },
-      );
+      const locked = new Map((await lockTasks(tx, ids)).map((row) => [row.id, row]));
+      const all = (place === 'first' ? [bad, ...others] : [...others, bad]).flatMap(({ id }) => locked.get(id) ?? []);
+      await applyCommand(all, { kind: 'deny', by, comment: '' }, await environmentIn(tx));
     });
-    await expect(deciding).rejects.toMatchObject({ reason: 'NOT_ASSIGNED' });
+    const why = what === 'a refusal' ? { reason: 'NOT_ASSIGNED' } : { message: 'the disk is full' };
+    await expect(deciding).rejects.toMatchObject(why);
     expect(await db.transaction().execute(written)).toEqual(before);
   });
 });

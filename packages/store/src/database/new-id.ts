@@ -4,7 +4,7 @@ import { joinParts } from './join-parts.ts';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const KSUID_EPOCH_SECONDS = 1_400_000_000;
 
-// A number of 160 bits as parts of 16, the highest first: whole numbers that are divided without BigInt, which costs five times as much.
+// A number of 160 bits as parts of 16, the highest first: whole numbers that are divided without BigInt, which costs three times as much.
 const PART = 65_536;
 const parts = new Uint16Array(10);
 const letters = Buffer.alloc(27);
