@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test, type TestContext } from 'vitest';
 import { ConfigurationError, readConfiguration } from '../../src/index.ts';
 import { readCertificate } from '../../src/server/tls.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
@@ -33,30 +33,29 @@ beforeAll(async () => {
   pairs = [await pairFor(), await pairFor()];
 });
 
-let folder: string;
-let service: TestService | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'oag-tls-'));
-});
-afterEach(async () => {
-  await service?.close();
-  service = undefined;
-  await rm(folder, { recursive: true });
-});
+type Files = { cert: string; key: string };
 
-const files = () => ({ cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') });
-const flags = (): string[] => ['--tls-cert-file', files().cert, '--tls-key-file', files().key];
-async function put({ cert, private: key }: Pair): Promise<void> {
-  await writeFile(files().cert, cert);
-  await writeFile(files().key, key);
+/** Two files for a certificate and its key, in a folder that ends with the test. */
+async function newFiles({ onTestFinished }: TestContext): Promise<Files> {
+  const folder = await mkdtemp(join(tmpdir(), 'oag-tls-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+}
+
+const flags = ({ cert, key }: Files): string[] => ['--tls-cert-file', cert, '--tls-key-file', key];
+async function put(files: Files, { cert, private: key }: Pair): Promise<void> {
+  await writeFile(files.cert, cert);
+  await writeFile(files.key, key);
 }
 
 /** The service with the first certificate, listening. */
-async function listen(): Promise<number> {
-  await put(pairs[0]);
-  service = await startTestService({ flags: flags() });
+async function listen(context: TestContext): Promise<{ port: number; files: Files; service: TestService }> {
+  const files = await newFiles(context);
+  await put(files, pairs[0]);
+  const service = await startTestService({ flags: flags(files) });
+  context.onTestFinished(() => service.close());
   await service.app.listen({ port: 0, host: '127.0.0.1' });
-  return (service.app.server.address() as AddressInfo).port;
+  return { port: (service.app.server.address() as AddressInfo).port, files, service };
 }
 
 function get(port: number, ca: string, agent: Agent): Promise<number | undefined> {
@@ -79,8 +78,8 @@ async function untilTrusted(port: number, ca: string): Promise<number | undefine
   return undefined;
 }
 
-test('the service speaks HTTPS with its certificate, in TLS 1.2 and newer', async () => {
-  const port = await listen();
+test('the service speaks HTTPS with its certificate, in TLS 1.2 and newer', async (context) => {
+  const { port } = await listen(context);
   expect(await get(port, pairs[0].cert, new Agent())).toBe(200);
   for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
     const socket = await new Promise<TLSSocket>((resolve, reject) => {
@@ -95,12 +94,13 @@ test('the service speaks HTTPS with its certificate, in TLS 1.2 and newer', asyn
   }
 });
 
-test('a new certificate is taken into use, and open connections stay open', async () => {
-  const port = await listen();
+// A service looks at its files every second: those that wait for that do so at once.
+test.concurrent('a new certificate is taken into use, and open connections stay open', async (context) => {
+  const { port, files } = await listen(context);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await get(port, pairs[0].cert, agent)).toBe(200);
   const [open] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
-  await put(pairs[1]);
+  await put(files, pairs[1]);
   expect(await untilTrusted(port, pairs[1].cert)).toBe(200);
   await expect(get(port, pairs[0].cert, new Agent())).rejects.toThrow();
   expect(await get(port, pairs[0].cert, agent)).toBe(200);
@@ -109,35 +109,38 @@ test('a new certificate is taken into use, and open connections stay open', asyn
   agent.destroy();
 });
 
-test.each<[string, () => Promise<void>]>([
-  ['is no certificate', () => writeFile(files().cert, 'red')],
-  ['is empty', () => writeFile(files().cert, '')],
-  ['belongs to another key', () => writeFile(files().cert, pairs[1].cert)],
-  ['is gone', () => rm(files().cert)],
-])(
+const spoiled: { [how: string]: (files: Files) => Promise<void> } = {
+  'is no certificate': ({ cert }) => writeFile(cert, 'red'),
+  'is empty': ({ cert }) => writeFile(cert, ''),
+  'belongs to another key': ({ cert }) => writeFile(cert, pairs[1].cert),
+  'is gone': ({ cert }) => rm(cert),
+};
+test.concurrent.for(Object.keys(spoiled))(
   'the old certificate stays in use when the new one %s, which is logged; a good one is taken after that',
-  async (_, spoil) => {
-    const port = await listen();
-    await spoil();
-    await service?.logged('the new certificate cannot be used');
+  async (how, context) => {
+    const { port, files, service } = await listen(context);
+    await spoiled[how]?.(files);
+    await service.logged('the new certificate cannot be used');
     expect(await get(port, pairs[0].cert, new Agent())).toBe(200);
-    await put(pairs[1]);
+    await put(files, pairs[1]);
     expect(await untilTrusted(port, pairs[1].cert)).toBe(200);
   },
 );
 
-test('a start with a certificate that cannot be used says which file and why', async () => {
-  await put({ cert: pairs[0].cert, private: pairs[1].private });
-  const configuration = readConfiguration(flags(), {});
+test('a start with a certificate that cannot be used says which file and why', async (context) => {
+  const files = await newFiles(context);
+  await put(files, { cert: pairs[0].cert, private: pairs[1].private });
+  const configuration = readConfiguration(flags(files), {});
   await expect(readCertificate(configuration)).rejects.toThrow(/TLS_CERT_FILE .*cert\.pem.*key does not belong/);
-  await rm(files().key);
+  await rm(files.key);
   await expect(readCertificate(configuration)).rejects.toThrow(/TLS_KEY_FILE: .*key\.pem cannot be read/);
 });
 
 test('one of the two files alone is refused, and with both the public address is https', async () => {
   expect(() => readConfiguration(['--tls-cert-file', 'cert.pem'], {})).toThrow(ConfigurationError);
   expect(() => readConfiguration([], { TLS_KEY_FILE: 'key.pem' })).toThrow(/belong together/);
-  expect(readConfiguration(['--port', '8443', ...flags()], {}).publicUrl).toBe('https://127.0.0.1:8443');
+  const files = ['--tls-cert-file', 'cert.pem', '--tls-key-file', 'key.pem'];
+  expect(readConfiguration(['--port', '8443', ...files], {}).publicUrl).toBe('https://127.0.0.1:8443');
 });
 
 test('trusted proxies are addresses and networks', async () => {

@@ -36,8 +36,12 @@ const webhookIn = ({ body }: Refusal): Webhook => present((body as { webhook: We
 
 const register = async (more: object = {}): Promise<Webhook> =>
   webhookIn(await call('createWebhook', { body: { displayName: 'Hooks', url: receiver.url, ...more } }));
-const started = async (id: string): Promise<WebhookInstance> =>
-  webhookIn(await call('startWebhookTest', { path: { id } })) as unknown as WebhookInstance;
+const started = async (id: string): Promise<WebhookInstance> => {
+  const begun = webhookIn(await call('startWebhookTest', { path: { id } })) as unknown as WebhookInstance;
+  // It would look by itself, every few seconds.
+  target.running.worker?.poll();
+  return begun;
+};
 const callsOf = async (id: string): Promise<WebhookInstance[]> =>
   ((await call('listWebhookInstances', { path: { id } })).body as { list: WebhookInstance[] }).list;
 const inState = async (id: string, state: WebhookInstance['state']): Promise<WebhookInstance> => {
