@@ -11,7 +11,7 @@ export const isSecondOnly = (path: string): boolean => path.endsWith('.full.test
 
 /** A file that does more in the second ring imports what says how much. */
 const READS_RING =
-  /from '[./]*(crashes\/)?(crash-seed|crash-journey|submission-journey)\.ts'|from '[./]*(database\/)?postgres-versions\.ts'|from '[./]*(harness\/)?ring\.ts'/;
+  /from '[./]*(crashes\/)?(crash-seed|crash-journey|submission-journey)\.ts'|from '[./]*(database\/)?postgres-versions\.ts'|from '[./]*((harness|database)\/)?ring\.ts'/;
 
 const TESTS = ['openapi/test', 'packages/*/test', 'packages/contract/record', 'apps/*/test', 'scripts/test'];
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { POSTGRES_VERSIONS } from './postgres-versions.ts';
+import { casesOf } from './ring.ts';
 import { useMigratedDatabase } from './migrated-database.ts';
 import { TWO_APPS } from './two-apps.ts';
 
@@ -79,7 +80,7 @@ describe.each(POSTGRES_VERSIONS)('with PostgreSQL %i', (version) => {
             client.release();
           }
         }),
-        { numRuns: 100 },
+        { numRuns: casesOf(100) },
       );
     },
   );

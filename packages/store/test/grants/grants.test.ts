@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { listGrants, type GrantFilter } from '@oag/store/grants';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
+import { casesOf } from '../database/ring.ts';
 import { useMigratedDatabase } from '../database/migrated-database.ts';
 import { TWO_APPS } from '../database/two-apps.ts';
 
@@ -56,7 +57,7 @@ describe.each(POSTGRES_VERSIONS)('with PostgreSQL %i', (version) => {
         expect(visited).toEqual(whole[index]);
         expect(new Set(visited).size).toBe(visited.length);
       }),
-      { numRuns: 25 },
+      { numRuns: casesOf(25) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accountsFor } from '@oag/store/requests';
 import { DEPENDENTS_MAX, findAncestors, findDependents } from '@oag/store/inventory';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
+import { casesOf } from '../database/ring.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
 // A team or repository of an app: what it is called, and what can be held there. The holder `h` has some of it, each in some ways.
@@ -159,7 +160,7 @@ describe.each(POSTGRES_VERSIONS)('access that is inherited, PostgreSQL %i', { ti
           expect(taken.map((_, no) => lost.get(no)?.count ?? 0)).toEqual(losses.map((each) => each.length));
         }),
       ),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 

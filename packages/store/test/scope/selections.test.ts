@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { selectsAnything, writeSelection } from '@oag/store/scope';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
+import { casesOf } from '../database/ring.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
@@ -288,7 +289,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           }
         });
       }),
-      { numRuns: 100 },
+      { numRuns: casesOf(100) },
     );
     expect(sizes.everything).toBeGreaterThan(0);
     expect(sizes.nothing).toBeGreaterThan(0);

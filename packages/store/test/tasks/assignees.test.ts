@@ -3,6 +3,7 @@ import { assign, GROUP_MAX, type ApproverRule } from '@oag/governance/policies';
 import { describe, expect, test } from 'vitest';
 import { assignPeople, loadSubstitutes } from '@oag/store/tasks';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
+import { casesOf } from '../database/ring.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 import {
   CAMPAIGN,
@@ -196,7 +197,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           });
           expect(found).toEqual(given.targets.map((target) => assign(ruleOf(given), assignInputsOf(given, target))));
         }),
-        { numRuns: 250 },
+        { numRuns: casesOf(250) },
       );
     },
   );
@@ -288,7 +289,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           expect(members.flatMap((row) => (row.set_id === id ? [row.user_id] : []))).toEqual(people);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: casesOf(100) },
     );
   });
 });

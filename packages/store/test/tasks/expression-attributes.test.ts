@@ -13,6 +13,7 @@ import { appUsersByIds } from '@oag/store/inventory';
 import { compileAttributes } from '@oag/store/scope';
 import { loadExpressionUsers } from '@oag/store/tasks';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
+import { casesOf } from '../database/ring.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
@@ -167,7 +168,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           ).toEqual(oneByOne(expression, [...subjects.values()]));
         }),
       ),
-      { numRuns: 100 },
+      { numRuns: casesOf(100) },
     );
   });
 
@@ -226,7 +227,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           ).toEqual(oneByOne(expression, [...users.values()].map(expressionAccount)));
         }),
       ),
-      { numRuns: 100 },
+      { numRuns: casesOf(100) },
     );
   });
 });
