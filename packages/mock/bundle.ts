@@ -10,13 +10,18 @@ import { rolldown, type OutputChunk } from 'rolldown';
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 /** Where it is written: `dist`, or the folder that is given. */
 const target = process.argv[2] ?? path('dist');
+/** Node.js warns of its punycode at each start, and will remove it. */
+const builtin = builtinModules.filter((name) => name !== 'punycode');
 const bundle = await rolldown({
   input: { main: path('src/main.ts'), index: path('src/index.ts') },
   platform: 'node',
-  external: [/^node:/, ...builtinModules],
+  external: [/^node:/, ...builtin],
   resolve: {
-    // The form for Node.js of this one loads its parts in a way that no bundler sees.
-    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+    alias: {
+      // The form for Node.js of this one loads its parts in a way that no bundler sees.
+      'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
+      punycode: path('node_modules/punycode/punycode.es6.js'),
+    },
   },
   transform: { target: 'node20', define: { __dirname: 'import.meta.dirname' } },
   plugins: [
@@ -45,7 +50,7 @@ const bundle = await rolldown({
 const { output } = await bundle.write({ dir: target, format: 'esm', minify: true, chunkFileNames: '[name].js' });
 await bundle.close();
 const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk');
-const known = new Set([...chunks.map(({ fileName }) => fileName), ...builtinModules]);
+const known = new Set([...chunks.map(({ fileName }) => fileName), ...builtin]);
 const foreign = chunks.flatMap(({ imports }) => imports).filter((name) => !known.has(name.replace('node:', '')));
 if (foreign.length > 0) throw new Error(`The mock must need Node.js only; it needs ${foreign.join(', ')}`);
 chmodSync(join(target, 'main.js'), 0o755);
