@@ -86,6 +86,28 @@ const { predicate: predicates } = fc.letrec<{ predicate: Predicate }>((tie) => (
   ),
 }));
 
+/** All that is held, and nothing: random cases may have neither. */
+const EVERYTHING_AND_NOTHING: [Inventory, Predicate[]] = [
+  {
+    types: Array.from({ length: TYPES }, () => 0),
+    resources: Array.from({ length: RESOURCES }, () => 0),
+    entitlements: Array.from({ length: ENTITLEMENTS }, () => 0),
+    accounts: Array.from({ length: ACCOUNTS }, () => ({
+      app: 0,
+      status: 'ENABLED',
+      type: 'USER',
+      owner: null,
+      isGone: false,
+    })),
+    grants: [[0, 0]],
+    nested: [[0, 0]],
+  },
+  [
+    { kind: 'and', of: [] },
+    { kind: 'entitlementIn', ids: [] },
+  ],
+];
+
 /** What these predicates do not ask. */
 const unsaid = {
   roleIds: [],
@@ -289,7 +311,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           }
         });
       }),
-      { numRuns: casesOf(100) },
+      { numRuns: casesOf(100), examples: [EVERYTHING_AND_NOTHING] },
     );
     expect(sizes.everything).toBeGreaterThan(0);
     expect(sizes.nothing).toBeGreaterThan(0);
