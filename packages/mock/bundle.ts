@@ -10,7 +10,7 @@ import { rolldown, type OutputChunk } from 'rolldown';
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 /** Where it is written: `dist`, or the folder that is given. */
 const target = process.argv[2] ?? path('dist');
-/** Node.js warns of its punycode at each start, and will remove it. */
+/** Node.js warns of its punycode at each start, and says that it will be removed. */
 const builtin = builtinModules.filter((name) => name !== 'punycode');
 const bundle = await rolldown({
   input: { main: path('src/main.ts'), index: path('src/index.ts') },
@@ -20,7 +20,8 @@ const bundle = await rolldown({
     alias: {
       // The form for Node.js of this one loads its parts in a way that no bundler sees.
       'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
-      punycode: path('node_modules/punycode/punycode.es6.js'),
+      // Not its form of ES modules, which has other names.
+      punycode: 'punycode/punycode.js',
     },
   },
   transform: { target: 'node20', define: { __dirname: 'import.meta.dirname' } },

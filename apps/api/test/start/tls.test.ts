@@ -115,11 +115,11 @@ const spoiled: { [how: string]: (files: Files) => Promise<void> } = {
   'belongs to another key': ({ cert }) => writeFile(cert, pairs[1].cert),
   'is gone': ({ cert }) => rm(cert),
 };
-test.concurrent.for(Object.keys(spoiled))(
+test.concurrent.for(Object.entries(spoiled))(
   'the old certificate stays in use when the new one %s, which is logged; a good one is taken after that',
-  async (how, context) => {
+  async ([, spoil], context) => {
     const { port, files, service } = await listen(context);
-    await spoiled[how]?.(files);
+    await spoil(files);
     await service.logged('the new certificate cannot be used');
     expect(await get(port, pairs[0].cert, new Agent())).toBe(200);
     await put(files, pairs[1]);
