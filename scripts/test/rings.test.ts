@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { MINUTES } from '../longest-first.ts';
-import { secondRing, testFiles } from '../rings.ts';
+import { isSecondOnly, secondRing, testFiles } from '../rings.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = testFiles(root).filter((file) => !file.startsWith('scripts/'));
@@ -20,6 +20,13 @@ test('every test file is in the first ring, unless its name says that it is in t
   expect(files.length).toBeGreaterThan(250);
   expect(files.filter((file) => file.endsWith('.full.test.ts') && !second.has(file))).toEqual([]);
   expect(files.filter((file) => second.has(file)).length).toBeLessThan(files.length / 4);
+});
+
+test('the first ring packs no release', () => {
+  const packs = readFileSync(`${root}/packages/consumers/vitest.config.ts`, 'utf8').includes('pack-release.ts');
+  expect(packs).toBe(true);
+  const consumers = files.filter((file) => file.startsWith('packages/consumers/'));
+  expect(consumers.filter((file) => !isSecondOnly(file))).toEqual([]);
 });
 
 test('the files that the second ring begins with are test files', () => {

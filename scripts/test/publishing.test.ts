@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const files = ['.github/workflows/release.yml', '.gitlab-ci.yml'];
 const read = (file: string): Promise<string> => readFile(new URL(file, root), 'utf8');
 
