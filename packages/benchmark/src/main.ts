@@ -10,7 +10,7 @@ import { plans, table } from './table.ts';
 
 // `bench`: measures, prints one table, and fails when a mark is missed. --smoke: small, without marks. --write: also writes the page of the docs.
 // --only task,import: measures these parts only; with --write the others stay as they were measured before.
-// --items 1000000,3000000: how large both sides of ten-million are, where there is neither the time nor the room for ten million.
+// --items 1000000,3000000: how large both sides of the parts of ten million are, where there is neither the time nor the room for ten million.
 
 const page = new URL('../../../apps/docs/guides/benchmarks.md', import.meta.url);
 const { smoke, write, only, items } = parseArgs({
