@@ -100,7 +100,8 @@ test('when one session breaks the use fails, is not begun again, and both are re
     await read(first);
     await read(second);
   };
-  await expect(withSnapshot(source(), use)).rejects.toThrow(/not queryable|terminat/);
+  // Which of these it is depends on whether the end of the session or the next statement comes first.
+  await expect(withSnapshot(source(), use)).rejects.toThrow(/not queryable|terminat|ECONNRESET|EPIPE/);
   expect(uses).toBe(1);
   expect(lent(database.statements)).toBe(0);
 });
