@@ -16,7 +16,7 @@ export async function withUploadLock<Result>(db: Db, start: () => Promise<Result
   try {
     return (await findRunningImport(db)) === undefined ? await start() : undefined;
   } finally {
-    // The session ends after the response is sent, so the lock is released first: a corrected upload sent at once would find it taken.
+    // After an error the session ends when the response is sent already: a corrected upload sent at once would find the lock taken.
     await sql`select pg_advisory_unlock(${UPLOAD_LOCK})`.execute(db).catch(() => undefined);
   }
 }

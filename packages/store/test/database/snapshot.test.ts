@@ -93,15 +93,22 @@ test('a session that cannot be had, or of another server, is done without', asyn
 
 test('when one session breaks the use fails, is not begun again, and both are released', async () => {
   let uses = 0;
+  let ended: Promise<void> | undefined;
+  const breaking = source(async (pool) => {
+    const client = await pool.connect();
+    // A statement that is sent before the end of the session was read may be answered by a reset of the connection.
+    ended = new Promise((resolve) => client.once('end', () => resolve()));
+    return client;
+  });
   const use = async ([first, second]: Snapshot): Promise<void> => {
     uses += 1;
     if (!second) throw new Error('there is no second session');
     await sql`select pg_terminate_backend(${await backend(second)}::integer)`.execute(database.db);
+    await ended;
     await read(first);
     await read(second);
   };
-  // Which of these it is depends on whether the end of the session or the next statement comes first.
-  await expect(withSnapshot(source(), use)).rejects.toThrow(/not queryable|terminat|ECONNRESET|EPIPE/);
+  await expect(withSnapshot(breaking, use)).rejects.toThrow(/not queryable|terminat/);
   expect(uses).toBe(1);
   expect(lent(database.statements)).toBe(0);
 });
