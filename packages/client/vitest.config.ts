@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    typecheck: { enabled: true, tsconfig: 'tsconfig.type-tests.json' },
     isolate: false,
     // Node runs the sources itself, as it runs the service: a tenth less work than through Vite. No test replaces modules.
     experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { MINUTES } from '../longest-first.ts';
+import { MAKES_TEMPLATES, MINUTES } from '../longest-first.ts';
 import { isSecondOnly, secondRing, testFiles } from '../rings.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,6 +29,10 @@ test('the first ring packs no release', () => {
   expect(consumers.filter((file) => !isSecondOnly(file))).toEqual([]);
 });
 
-test('the files that the second ring begins with are test files', () => {
-  expect(testFiles(root)).toEqual(expect.arrayContaining([...MINUTES]));
+test('the files that a ring begins with are test files', () => {
+  expect(testFiles(root)).toEqual(expect.arrayContaining([...MINUTES, MAKES_TEMPLATES]));
+});
+
+test('the file that makes the templates uses the last of them', () => {
+  expect(readFileSync(`${root}/${MAKES_TEMPLATES}`, 'utf8')).toContain('useHospital(');
 });

@@ -37,7 +37,8 @@ test('the samples in TypeScript compile and run', { timeout: MINUTES }, async ()
   const { sources, folder, environment, remove } = await prepareSamples('TypeScript', mock);
   try {
     for (const [id, source] of sources) await writeFile(join(folder, `${id}.ts`), `${source}\n`);
-    const options = { extends: '../tsconfig.type-tests.json', include: ['*.ts'] };
+    const compilerOptions = { lib: ['es2024', 'esnext.array', 'dom', 'dom.iterable', 'dom.asynciterable'] };
+    const options = { extends: '../../../tsconfig.base.json', compilerOptions, include: ['*.ts'] };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(options));
     const compiled = run('tsc', ['--noEmit', '-p', folder]).catch((error: { stdout: string }) => error);
     expect((await compiled).stdout).toBe('');
