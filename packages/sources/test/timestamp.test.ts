@@ -98,3 +98,18 @@ test('a moment is the same in every layout and every zone', () => {
     }),
   );
 });
+
+test('a time in its final form is read like its day: both exist, or neither', () => {
+  const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
+  for (const year of [1600, 1969, 1970, 1999, 2000, 2024, 2026, 2100, 9999]) {
+    for (let month = 0; month <= 13; month += 1) {
+      for (const day of [0, 1, 28, 29, 30, 31, 32]) {
+        const date = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+        for (const clock of ['00:00:00', '23:59:59', '24:00:00', '23:60:00', '23:59:60']) {
+          const expected = readTimestamp(`${date} ${clock}`);
+          expect(readTimestamp(`${date}T${clock}.000Z`), `${date} ${clock}`).toEqual(expected);
+        }
+      }
+    }
+  }
+});
