@@ -47,7 +47,7 @@ const NOT_WRITABLE: { readonly [code: string]: string } = {
   EROFS: 'it is read-only',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'there is a file of this name',
-  ENOENT: 'the folder above it does not exist',
+  ENOENT: 'the folder above it does not exist, or takes no folders',
 };
 
 /** A message that says what is wrong, where, and what to do about it. Undefined when the fault is ours, and its stack says more. */

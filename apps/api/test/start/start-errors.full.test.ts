@@ -44,9 +44,10 @@ test(
   async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     await writeFile(join(folder, 'a-file'), '');
-    const [address, files, noDatabase, noServer, wrongSetting] = await Promise.all([
+    const [address, files, noFolders, noDatabase, noServer, wrongSetting] = await Promise.all([
       failed({}),
       failed({ DATA_DIR: join(folder, 'a-file', 'data') }),
+      failed({ DATA_DIR: '/proc/data/of/service' }),
       failed({ DATABASE_URL: clone.connectionString.replace(/\/[^/?]*(\?|$)/, '/no_such_database$1') }),
       failed({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/x' }),
       failed({ PORT: 'http' }),
@@ -62,6 +63,8 @@ test(
         /cannot be made or written: a part of the path is a file\. Correct that, or set --data-dir or DATA_DIR to another folder\.\n$/,
       ),
     ]);
+    // Elsewhere than on Linux there is no /proc, and the root belongs to the system.
+    expect(noFolders).toEqual([exitCodes.files, expect.stringMatching(/^\/proc(\/data)? cannot be made or written: /)]);
     expect(noDatabase).toEqual([
       exitCodes.database,
       expect.stringMatching(
