@@ -9,7 +9,7 @@ export function startupBanner(
   first: FirstAdministrator | undefined,
   data: FirstData,
 ): string {
-  const { publicUrl, dataDir } = configuration;
+  const { publicUrl, dataDir, signInByLink } = configuration;
   const file = join(dataDir, 'credentials.json');
   const lines = [
     '',
@@ -22,6 +22,8 @@ export function startupBanner(
   if (data.kind === 'loaded') lines.push('', `  Loaded    ${data.counts}`);
   if (data.kind === 'loaded' && data.campaignId) lines.push(`  Campaign  ${data.campaignId} is open`);
   if (first?.signInLink) lines.push('', `  Sign in   ${first.signInLink} (once, within an hour)`);
+  else lines.push('', `  Sign in   ${publicUrl}/sign-in`);
+  if (!first && signInByLink !== 'off') lines.push(`  New link  ${publicUrl}/docs/sign-in/#get-a-link`);
   if (first) {
     lines.push(
       '',

@@ -25,6 +25,12 @@ test('the first secret is in a file that only the owner may read, and not in wha
     expect(printed).toContain(clientId);
     expect(printed).not.toContain(clientSecret);
     expect(printed).not.toContain(clientSecret.split(':').at(-1));
+    expect(printed).not.toContain('New link');
+    const again = startupBanner(configuration, undefined, { kind: 'none' });
+    expect(again).toContain('  Sign in   http://localhost:8080/sign-in\n');
+    expect(again).toContain('  New link  http://localhost:8080/docs/sign-in/#get-a-link\n');
+    const withoutLinks = readConfiguration(['--data-dir', dataDir, '--sign-in-by-link', 'off'], {});
+    expect(startupBanner(withoutLinks, undefined, { kind: 'none' })).not.toContain('New link');
     expect(printed).toMatch(/Sign in {3}http:\/\/localhost:8080\/sign-in#[\w-]{43} \(once, within an hour\)/);
   } finally {
     await database.close();
