@@ -80,7 +80,7 @@ compared all grants with what is known. Since then the bytes are stored as they 
 with their indexes, which is most of what the other side does. Most memory was 348 to 430 MB in ten runs with the same files and somewhat different settings of memory. After the first import the process holds 330 MB and needs about half of it.
 With the settings of the image it was 328 and 339 MB in two runs of 2026-11-28.
 
-In a run of that day the database had nothing to do for 30 % of the first import: it waited for the process to read the files. A seventh of the work of the process was times: each became a date and was written again to compare the two. Their shape is compared since, in an eighth of the time.
+In a run of that day the database had nothing to do for 30 % of the first import, most of it while the process read the files. A seventh of the work of the process was times: each became a date and was written again to compare the two. Their shape is compared since, in an eighth of the time.
 A second thread that reads would shorten this part further, and hold more memory. The rest is the work of one session of the database. To insert the grants alone took it 15 s of 64, and all rows of the other side 17 s.
 
 **Preparation of a campaign.** From the request until the campaign is ready to be reviewed. The service selects all grants, finds the reviewers of each (owners of the entitlement, never the holder), and writes selection, tasks, sets of reviewers and history, in steps that survive a crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
