@@ -3,17 +3,11 @@ import { join } from 'node:path';
 import { checkServer, migrate, probePooling } from '@oag/store/database';
 import { openDatabase } from '@oag/store';
 import { startEmbeddedPostgres } from '@oag/embedded-postgres';
+import { makeFolder } from '@oag/embedded-postgres/make-folder';
 import { storeBuiltinPolicies } from '@oag/store/policies';
 import { builtinPolicies } from '@oag/governance/policies';
 import { type Configuration, readSecretKey } from './configuration/index.ts';
-import {
-  checkSecretKey,
-  createLog,
-  createFirstAdministrator,
-  loadFirstData,
-  makeDataDir,
-  startupBanner,
-} from './start/index.ts';
+import { checkSecretKey, createLog, createFirstAdministrator, loadFirstData, startupBanner } from './start/index.ts';
 import { createService } from './service.ts';
 
 /**
@@ -21,7 +15,7 @@ import { createService } from './service.ts';
  * HTTP and worker, first data. Then it drains: current requests and chunks of jobs end, and the database is closed.
  */
 export async function runService(given: Configuration): Promise<void> {
-  await makeDataDir(given.dataDir);
+  await makeFolder(given.dataDir);
   const logRootsFile = given.logRootsFile || join(given.dataDir, 'log-roots.jsonl');
   const configuration: Configuration = { ...given, secretKey: await readSecretKey(given), logRootsFile };
   const { log, flush } = createLog(configuration.logLevel);

@@ -1,9 +1,10 @@
-import { lstat, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { PostgresBinaries } from './binaries.ts';
 import { codeOf, EmbeddedPostgresError } from './error.ts';
 import { fileOwner, runToEnd, type Launcher } from './launcher.ts';
+import { makeFolder } from './make-folder.ts';
 import { giveTo } from './nobody.ts';
 import { initArguments } from './settings.ts';
 
@@ -55,7 +56,7 @@ export async function prepareDataFolder(
   how: Launcher,
   durable: boolean,
 ): Promise<void> {
-  await mkdir(folder, { mode: 0o700, recursive: true });
+  await makeFolder(folder);
   const version = await versionIn(folder);
   if (version === undefined) {
     if ((await readdir(folder)).length > 0) {

@@ -1,4 +1,4 @@
-import { mkdir, realpath, statfs } from 'node:fs/promises';
+import { realpath, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { adoptServer } from './adoption.ts';
@@ -6,6 +6,7 @@ import { findBinaries, type PostgresMajor } from './binaries.ts';
 import { checkOwner } from './data-folder.ts';
 import { codeOf, EmbeddedPostgresError, reasonOf } from './error.ts';
 import { guardServer } from './guard.ts';
+import { makeFolder } from './make-folder.ts';
 import { holdDataDir } from './owner-lock.ts';
 import type { EmbeddedConnection } from './owner-session.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
@@ -43,7 +44,7 @@ export interface EmbeddedPostgres {
 
 async function openDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     return await realpath(dataDir);
   } catch (error) {
     throw new EmbeddedPostgresError(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -23,11 +23,19 @@ describe('an embedded PostgreSQL', { timeout: 30_000 }, () => {
   test('keeps what was committed over a stop and a start', async () => {
     const dataDir = join(await temporaryFolder(), 'not', 'there', 'yet');
     const first = await start({ dataDir });
+    for (const made of [dataDir, join(dataDir, '..'), join(dataDir, '..', '..')])
+      expect((await stat(made)).mode & 0o777).toBe(0o700);
     await query(first.connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
     const second = await start({ dataDir });
     expect(second.adopted).toBe(false);
     expect(await query(second.connectionString, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('says where no folder can be made for its data', async () => {
+    // Elsewhere than on Linux there is no /proc, and the root belongs to the system.
+    const started = startEmbeddedPostgres({ dataDir: '/proc/data/of/service' });
+    await expect(started).rejects.toThrow(/^The data directory \/proc\/data\/of\/service cannot be made or entered \(/);
   });
 
   test('leaves no process and no socket after stop, which may be called twice', async () => {

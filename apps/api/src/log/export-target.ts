@@ -1,7 +1,8 @@
+import { makeFolder } from '@oag/embedded-postgres/make-folder';
 import type { Exporter } from '@oag/types';
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { decrypt } from '../auth/index.ts';
 import { OutboundError, sendOutbound, type Service } from '../http/index.ts';
@@ -27,7 +28,7 @@ export function exportTarget(
 const folder = (root: string): ExportTarget => ({
   async write(name, bytes) {
     const path = join(root, name);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     const file = await open(`${path}.part`, 'w', 0o600);
     try {
       await file.writeFile(bytes);

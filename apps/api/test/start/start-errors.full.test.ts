@@ -133,6 +133,7 @@ test(
       { ...before, baseUrl: 'https://access.example.com' },
     ]);
     expect((await stat(join(folder, 'data', 'credentials.json'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
 
     expect(await failed({ SECRET_KEY: 'x'.repeat(32) })).toEqual([
       exitCodes.secretKey,
