@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
-import { makeFolder } from './make-folder.ts';
 import { initArguments, serverArguments, settings } from './settings.ts';
 
 const run = promisify(execFile);
@@ -74,7 +73,7 @@ export async function startBareServer(
   socketFolder: string,
   more: Record<string, string> = {},
 ): Promise<BareServer> {
-  await makeFolder(socketFolder);
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 });
   const chosen = { ...settings({ durable: true, sharedMemory: true }), shared_buffers: '64MB', ...more };
   const [program, ...before] = command('postgres');
   const child = spawn(program, [...before, ...serverArguments(folder, socketFolder, 'bare', chosen)], {

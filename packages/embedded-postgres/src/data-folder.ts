@@ -1,10 +1,9 @@
-import { lstat, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { PostgresBinaries } from './binaries.ts';
 import { codeOf, EmbeddedPostgresError } from './error.ts';
 import { fileOwner, runToEnd, type Launcher } from './launcher.ts';
-import { makeFolder } from './make-folder.ts';
 import { giveTo } from './nobody.ts';
 import { initArguments } from './settings.ts';
 
@@ -56,7 +55,7 @@ export async function prepareDataFolder(
   how: Launcher,
   durable: boolean,
 ): Promise<void> {
-  await makeFolder(folder);
+  await mkdir(folder, { mode: 0o700, recursive: true });
   const version = await versionIn(folder);
   if (version === undefined) {
     if ((await readdir(folder)).length > 0) {

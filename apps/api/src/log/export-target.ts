@@ -1,8 +1,7 @@
-import { makeFolder } from '@oag/embedded-postgres/make-folder';
 import type { Exporter } from '@oag/types';
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { decrypt } from '../auth/index.ts';
 import { OutboundError, sendOutbound, type Service } from '../http/index.ts';
@@ -28,7 +27,7 @@ export function exportTarget(
 const folder = (root: string): ExportTarget => ({
   async write(name, bytes) {
     const path = join(root, name);
-    await makeFolder(dirname(path));
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(`${path}.part`, 'w', 0o600);
     try {
       await file.writeFile(bytes);
