@@ -51,7 +51,7 @@ export const recordFaults: readonly Fault[] = [
     broken: 'A decision is written without its log entry',
     edits: [
       {
-        file: 'apps/api/src/task-commands/apply-command.ts',
+        file: 'apps/api/src/task-commands/save-decided.ts',
         find: 'entries: changed.flatMap(({ decision, row }) => entriesOf(decision, row, requestId)),',
         replace: 'entries: [],',
       },

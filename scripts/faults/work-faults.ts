@@ -80,9 +80,9 @@ export const workFaults: readonly Fault[] = [
     broken: 'A denial makes two revoke tasks, and the index that forbids it is removed',
     edits: [
       {
-        file: 'apps/api/src/task-commands/apply-command.ts',
-        find: '    rows.filter((row) => denied.has(row.id)),',
-        replace: '    rows.filter((row) => denied.has(row.id)).flatMap((row) => [row, row]),',
+        file: 'apps/api/src/task-commands/save-decided.ts',
+        find: 'return rows.filter((row) => denied.has(row.id));',
+        replace: 'return rows.filter((row) => denied.has(row.id)).flatMap((row) => [row, row]);',
       },
       {
         file: 'packages/store/src/tasks/write-tasks.ts',

@@ -1,4 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
+import type { Decision } from '@oag/governance/task-commands';
 import type { StepUpTarget } from '@oag/governance/step-up';
 import { refusalOutcome, signatureStepUp } from '@oag/governance/submissions';
 import type { Caller } from '@oag/governance/auth';
@@ -18,7 +19,7 @@ import { findCampaign, type StoredCampaign } from '@oag/store/campaigns';
 import { decidedSteps, lockTasks, type LockedTaskRow } from '@oag/store/tasks';
 import { newId, savepoint, type Db } from '@oag/store/database';
 import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } from '@oag/types';
-import { applyEach } from '../task-commands/index.ts';
+import { applyInStages } from '../task-commands/index.ts';
 import { assignedSince, taskCampaignOf, toLogEntry } from '../tasks/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { checkStepUps, type PresentedStepUp, useStepUps } from '../step-up/index.ts';
@@ -28,7 +29,7 @@ import { assertCampaignOpen } from './submission-access.ts';
 /** The maximum size of a submission. */
 export const DECISIONS_MAX = 10_000;
 /** The number of decisions that are read, decided by the engine and written at once. */
-const CHUNK = 2_000;
+const CHUNK = 1_000;
 /** A submission that runs longer is dead. This is well above all timeouts within one. */
 const LIFETIME_MILLISECONDS = 60_000;
 
@@ -124,7 +125,7 @@ export async function applySubmission(
   tx: Db,
   submissionId: string,
   context: RequestContext,
-  timeStamp: SignatureTimeStamp | null = null,
+  { timeStamp = null, chunk = CHUNK }: { timeStamp?: SignatureTimeStamp | null; chunk?: number } = {},
 ): Promise<void> {
   const submission = await lockSubmission(tx, submissionId);
   if (!submission)
@@ -142,7 +143,7 @@ export async function applySubmission(
   const stepUps = await useStepUps(tx, presented(submission.step_up_ids), target, pendingKey.accessReviewId, context);
   const point = await savepoint(tx);
   const places: Places = new Map();
-  const results = await decideHeld(held, { tx, submission, campaign, stepUps, context, places });
+  const results = await decideHeld(chunksOf(held, chunk), { tx, submission, campaign, stepUps, context, places });
   const failed = submission.all_or_nothing && results.some(({ outcome }) => outcome !== 'APPLIED');
   if (failed) await point.rollBack();
   const verbs = new Map(held.map(({ task_id, verb }) => [task_id, verb]));
@@ -213,47 +214,53 @@ const notApplied = (result: DecisionResult): DecisionResult =>
   result.outcome === 'APPLIED' ? { ...result, outcome: 'NOT_APPLIED', actionId: '', isKept: true } : result;
 
 /** Decides a submission, chunk by chunk, in the order of the tasks. */
-async function decideHeld(held: PendingDecisionRow[], deciding: Deciding): Promise<DecisionResult[]> {
-  const results: DecisionResult[] = [];
-  for (let from = 0; from < held.length; from += CHUNK) {
-    results.push(...(await decideChunk(held.slice(from, from + CHUNK), deciding)));
-  }
-  return results;
-}
-
-async function decideChunk(
-  held: PendingDecisionRow[],
-  { tx, submission, campaign, stepUps, context, places }: Deciding,
-): Promise<DecisionResult[]> {
+async function decideHeld(chunks: PendingDecisionRow[][], deciding: Deciding): Promise<DecisionResult[]> {
+  const { tx, submission, campaign, stepUps, context, places } = deciding;
   const { database, expressions, now, requestId, caller } = context;
   const { startedAt } = campaign.accessReview;
-  const rows = new Map(
-    (
-      await lockTasks(
-        tx,
-        held.map(({ task_id }) => task_id),
-      )
-    ).map((row) => [row.id, assignedSince(row, startedAt)]),
-  );
-  for (const { id, state, position } of rows.values())
-    places.set(id, { state: state as EngineTask['state'], position });
-  const decisions = new Map(held.map((decision) => [decision.task_id, decision]));
+  const decisions = new Map(chunks.flat().map((decision) => [decision.task_id, decision]));
   const by: Caller = { userId: caller.userId, roles: caller.roles };
   const refused = new Map<string, GovernanceError>();
-  const commandFor = ({ id }: LockedTaskRow): PersonCommand => commandOf(decisions.get(id), by, submission.id, stepUps);
-  const environment = {
-    tx,
-    snapshots: database.snapshots,
-    campaign: taskCampaignOf(campaign),
-    expressions,
-    now,
-    requestId,
-    clientId: caller.clientRowId,
-  };
-  const applied = await applyEach([...rows.values()], commandFor, environment, ({ id }, error) =>
-    refused.set(id, error),
-  );
+  const results = await applyInStages(chunks, {
+    async read(chunk) {
+      const rows = await lockTasks(
+        tx,
+        chunk.map(({ task_id }) => task_id),
+      );
+      for (const { id, state, position } of rows) places.set(id, { state: state as EngineTask['state'], position });
+      return rows.map((row) => assignedSince(row, startedAt));
+    },
+    commands: {
+      commandFor: ({ id }) => commandOf(decisions.get(id), by, submission.id, stepUps),
+      onRefused: ({ id }, error) => refused.set(id, error),
+    },
+    environment: {
+      tx,
+      snapshots: database.snapshots,
+      campaign: taskCampaignOf(campaign),
+      expressions,
+      now,
+      requestId,
+      clientId: caller.clientRowId,
+    },
+    conclude: ({ rows, decisions: applied }, chunk) => resultsOf(chunk, rows, applied, { tx, refused }),
+  });
+  return results.flat();
+}
 
+function chunksOf(held: PendingDecisionRow[], size: number): PendingDecisionRow[][] {
+  const chunks: PendingDecisionRow[][] = [];
+  for (let from = 0; from < held.length; from += size) chunks.push(held.slice(from, from + size));
+  return chunks;
+}
+
+async function resultsOf(
+  held: readonly PendingDecisionRow[],
+  tasks: readonly LockedTaskRow[],
+  applied: readonly Decision[],
+  { tx, refused }: { tx: Db; refused: ReadonlyMap<string, GovernanceError> },
+): Promise<DecisionResult[]> {
+  const rows = new Map(tasks.map((row) => [row.id, row]));
   const actions = new Map(applied.map(({ task, actionId }) => [task.id, actionId]));
   const left = held.filter(({ task_id, step_id }) => !actions.has(task_id) && rows.get(task_id)?.step_id !== step_id);
   const decided = await decidedSteps(

@@ -73,7 +73,7 @@ async function stampAndApply(
   const { db } = context.database;
   try {
     const timeStamp = await stampBatch(signed, tspUrl, context);
-    await db.transaction().execute((tx) => applySubmission(tx, id, context, timeStamp));
+    await db.transaction().execute((tx) => applySubmission(tx, id, context, { timeStamp }));
   } catch (error) {
     await db.transaction().execute(async (tx) => {
       await withdrawSubmission(tx, { accessReviewId, userId: context.caller.userId, id });

@@ -36,6 +36,34 @@ export async function makeRevokeTasks(
   await openTasks(plans, environment);
 }
 
+/** So many tasks of a campaign that one statement makes are an event each; more are one event. */
+const EVENTS_MAX = 500;
+
+/** The revocations of several chunks of decisions: those that are few are opened together, because opening them takes a dozen statements. */
+export class Revocations {
+  readonly #environment: OpeningEnvironment;
+  #denied: TaskRow[] = [];
+  #decider = '';
+
+  constructor(environment: OpeningEnvironment) {
+    this.#environment = environment;
+  }
+
+  /** Adds the reviews that were denied in a chunk. */
+  async add(denied: readonly TaskRow[], decider: string): Promise<void> {
+    if (this.#denied.length + denied.length > EVENTS_MAX) await this.open();
+    this.#denied = [...this.#denied, ...denied];
+    this.#decider = decider;
+  }
+
+  /** Opens those that were added. */
+  async open(): Promise<void> {
+    const denied = this.#denied;
+    this.#denied = [];
+    if (denied.length > 0) await makeRevokeTasks(denied, this.#decider, this.#environment);
+  }
+}
+
 /** The ids of the denied reviews that follow an open revoke task of another campaign. Records it in both histories. */
 async function linkToOpenRevocations(denied: TaskRow[], { tx, requestId }: OpeningEnvironment): Promise<Set<string>> {
   const followed = await followOpenRevocations(

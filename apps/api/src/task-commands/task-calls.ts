@@ -1,4 +1,3 @@
-import type { GovernanceError } from '@oag/governance/input';
 import { auditEntry, type AuditEvent, campaignRuns, type ProgramCall, type SystemCommand } from '@oag/governance/tasks';
 import { secondsAfter } from '@oag/governance/time';
 import { findCampaign } from '@oag/store/campaigns';
@@ -74,14 +73,15 @@ async function carryOut(
     const taken = await takeEffects(tx, due, now);
     await applyEach(
       rows.filter(({ id }) => taken.has(byTask.get(id)?.id ?? '')),
-      ({ id }) => {
-        const call = byTask.get(id);
-        if (!call) throw new Error('A task without a call has no answer');
-        return command(call);
+      {
+        commandFor({ id }) {
+          const call = byTask.get(id);
+          if (!call) throw new Error('A task without a call has no answer');
+          return command(call);
+        },
+        onRefused: ({ id }, refused) => log.warn({ taskId: id, err: refused }, 'the answer of a program was refused'),
       },
       { tx, snapshots: database.snapshots, campaign, expressions, now, requestId: '' },
-      ({ id }, refused: GovernanceError) =>
-        log.warn({ taskId: id, err: refused }, 'the answer of a program was refused'),
     );
   });
 }

@@ -5,6 +5,7 @@ import type { Db } from '@oag/store/database';
 import { assert, asyncProperty, constantFrom, array, record } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyEach } from '../../src/task-commands/apply-command.ts';
+import type { TaskCommands } from '../../src/task-commands/decide-tasks.ts';
 import { assignedSince, taskCampaignOf } from '../../src/tasks/engine-task.ts';
 import type { RequestContext } from '../../src/http/request-context.ts';
 import { applySubmission, beginSubmission } from '../../src/submissions/submit-decisions.ts';
@@ -110,29 +111,29 @@ async function prepared(tx: Db, cases: Case[]): Promise<void> {
   const decided = rows.filter(({ id }) => kinds.get(id) === 'decided');
   await applyEach(
     decided,
-    (row) => ({
+    applying((row) => ({
       kind: 'approve',
       by: { userId: colleague, roles: ['basic_user'] },
       stepId: row.step_id ?? '',
       comment: '',
-    }),
+    })),
     environment,
-    () => undefined,
   );
   const by = { userId: service.admin.userId, roles: ['basic_user', 'super_admin'] };
   await applyEach(
     rows.filter(({ id }) => kinds.get(id) === 'restarted'),
-    () => ({ kind: 'restart', by, comment: '' }),
+    applying(() => ({ kind: 'restart', by, comment: '' })),
     environment,
-    () => undefined,
   );
   await applyEach(
     rows.filter(({ id }) => kinds.get(id) === 'closed'),
-    () => ({ kind: 'cancel', by, comment: '' }),
+    applying(() => ({ kind: 'cancel', by, comment: '' })),
     environment,
-    () => undefined,
   );
 }
+
+/** Tasks whose command is refused stay as they are. */
+const applying = (commandFor: TaskCommands['commandFor']): TaskCommands => ({ commandFor, onRefused: () => undefined });
 
 const pick = (cases: Case[], n: number): Case => cases[n] ?? { verb: 'APPROVE', comment: '', before: 'nothing' };
 
@@ -140,6 +141,7 @@ const pick = (cases: Case[], n: number): Case => cases[n] ?? { verb: 'APPROVE', 
 const afterSubmitting = (
   cases: Case[],
   batches: (string[] | null)[],
+  chunk = TASKS,
 ): Promise<{ written: object[]; outcomes: Outcome }> =>
   tried(async (tx) => {
     await prepared(tx, cases);
@@ -151,7 +153,7 @@ const afterSubmitting = (
         { taskIds, allOrNothing: false, signature: null, stepUpIds: [], previewToken: '' },
         context,
       );
-      if (begun) await applySubmission(tx, begun.id, context);
+      if (begun) await applySubmission(tx, begun.id, context, { chunk });
     }
     const results = await tx.selectFrom('submission_results').select(['task_id', 'outcome', 'reason']).execute();
     return {
@@ -182,9 +184,8 @@ const afterDeciding = (cases: Case[]): Promise<object[]> =>
       const by = { userId: reviewer, roles: ['basic_user'] };
       await applyEach(
         rows,
-        () => ({ kind: verb === 'APPROVE' ? 'approve' : 'deny', by, stepId, comment }),
+        applying(() => ({ kind: verb === 'APPROVE' ? 'approve' : 'deny', by, stepId, comment })),
         environment,
-        () => undefined,
       );
     }
     return read(tx);
@@ -223,7 +224,8 @@ test('many decisions at once, one at a time, and without a submission', { timeou
   await assert(
     asyncProperty(cases, async (given) => {
       const chosen = given as Case[];
-      const bulk = await afterSubmitting(chosen, [null]);
+      // Six chunks, which are read, decided and written side by side.
+      const bulk = await afterSubmitting(chosen, [null], 7);
       const single = await afterSubmitting(
         chosen,
         tasks.map(({ id }) => [id]),

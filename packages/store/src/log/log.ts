@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type Db, WITH_NEXT } from '../database/index.ts';
+import { type Db, distinctDocuments, WITH_NEXT } from '../database/index.ts';
 
 export type LogEntry = {
   /** The person who acted, '' for the service. */
@@ -55,36 +55,38 @@ const recordedDocument = sql`case when e.is_last and r.of_task ? 'record'
  * expressions are small, and would compare each entry with each task.
  */
 export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => {
-  const { documents, places } = distinctDocuments(entries);
+  const { documents, places } = distinctDocuments(entries.map(documentOf));
+  const { sorts, sortOf } = sortsOf(entries);
+  const ofSort = (column: keyof Sort): RawBuilder<string | null> =>
+    sql`(${sorts.map((sort) => sort[column])}::text[])[e.sort]`;
+  const objectId = ofSort('objectId');
   return sql`
   insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)
-  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, ${among ? recordedDocument : sql`e.document`},
-    coalesce(e.campaign_id, case when e.object_type = 'accessReview' then nullif(e.object_id, '') else ${among ? sql`r.of_task ->> 'campaignId'` : sql`t.access_review_id`} end)
+  select ${ofSort('actorId')}, ${ofSort('kind')}, e.task_id, ${ofSort('objectType')}, ${objectId}, ${ofSort('requestId')}, ${among ? recordedDocument : sql`e.document`},
+    coalesce(${ofSort('campaignId')}, case when ${ofSort('objectType')} = 'accessReview' then nullif(${objectId}, '') else ${among ? sql`r.of_task ->> 'campaignId'` : sql`t.access_review_id`} end)
   from (select n.*, ${documents}::jsonb -> n.place as document from unnest(
-    ${entries.map((entry) => entry.actorId)}::text[],
-    ${entries.map((entry) => entry.kind)}::text[],
-    ${entries.map((entry) => entry.taskId ?? null)}::text[],
-    ${entries.map((entry) => entry.objectType ?? '')}::text[],
-    ${entries.map((entry) => entry.objectId ?? '')}::text[],
-    ${entries.map((entry) => entry.requestId ?? '')}::text[],
-    ${places}::integer[],
-    ${entries.map((entry) => entry.campaignId ?? null)}::text[],
-    ${lastOfTasks(entries)}::boolean[])
-    with ordinality as n (actor_id, kind, task_id, object_type, object_id, request_id, place, campaign_id, is_last, no) offset 0) e
+    ${entries.map(({ taskId }) => taskId ?? null)}::text[], ${sortOf}::integer[], ${places}::integer[], ${lastOfTasks(entries)}::boolean[])
+    with ordinality as n (task_id, sort, place, is_last, no) offset 0) e
   ${among ? sql`cross join lateral (select ${RECORD} as of_task offset 0) r where r.of_task is not null` : sql`left join tasks t on t.id = e.task_id`}
   order by e.no`;
 };
 
-/** The documents of entries as one JSON text, each once, and the place of each entry's: thousands of decisions write few different documents. */
-function distinctDocuments(entries: readonly LogEntry[]): { documents: string; places: number[] } {
-  const known = new Map<string, number>();
-  const places = entries.map((entry) => {
-    const text = JSON.stringify(documentOf(entry));
-    const place = known.get(text) ?? known.size;
-    known.set(text, place);
-    return place;
-  });
-  return { documents: `[${[...known.keys()].join(',')}]`, places };
+/** The columns of an entry beside its task and its document. */
+type Sort = Record<'actorId' | 'kind' | 'objectType' | 'objectId' | 'requestId' | 'campaignId', string | null>;
+
+/** The different ones among the entries, and for each entry its place among them, from 1 on: thousands of decisions have few. */
+function sortsOf(entries: readonly LogEntry[]): { sorts: Sort[]; sortOf: number[] } {
+  const { documents, places } = distinctDocuments(
+    entries.map(({ actorId, kind, objectType = '', objectId = '', requestId = '', campaignId = null }): Sort => ({
+      actorId,
+      kind,
+      objectType,
+      objectId,
+      requestId,
+      campaignId,
+    })),
+  );
+  return { sorts: JSON.parse(documents) as Sort[], sortOf: places.map((place) => place + 1) };
 }
 
 /** Of each entry, whether it is the last one of its task. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type Db, WITH_NEXT } from '../database/index.ts';
+import { type Db, distinctDocuments, WITH_NEXT } from '../database/index.ts';
 import { addingEntries, type LogEntry, stepRecordHash, taskRecordHash } from '../log/index.ts';
 
 /** The change of a task by a decision. `assigneeSetId` is null when nobody is assigned. */
@@ -51,26 +51,41 @@ const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
           || case when (select by_task from steps) ? c.id then jsonb_build_object('steps', (select by_task from steps) -> c.id) else '{}' end) end), '{}') as by_task
       from ${sql.table(tasks)} c)`;
 
-/** Writes what was decided about many tasks, all in one statement. */
-export async function writeDecided(tx: Db, { changes, steps, entries, clientId }: DecidedTasks): Promise<void> {
-  if (changes.length === 0) return;
-  await sql`${WITH_NEXT} with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`.execute(
-    tx,
-  );
+/** The statement that writes what was decided about many tasks. */
+export type ComposedDecisions = RawBuilder<unknown>;
+
+/** From so many tasks on, the statement goes out at once: the database works on it while the process does what comes next. */
+const SENT_AT_ONCE_FROM = 100;
+
+/** Composes one statement for all tasks; null when there is nothing to write. */
+export function composeDecided({ changes, steps, entries, clientId }: DecidedTasks): ComposedDecisions | null {
+  if (changes.length === 0) return null;
+  const sending = changes.length < SENT_AT_ONCE_FROM ? WITH_NEXT : sql``;
+  return sql`${sending} with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`;
 }
 
-const updateTasks = (changes: TaskChange[]): RawBuilder<unknown> => sql`update tasks t set
+/** Writes what was decided about many tasks, all in one statement. */
+export async function writeDecided(tx: Db, composed: ComposedDecisions): Promise<void> {
+  await composed.execute(tx);
+}
+
+const updateTasks = (changes: TaskChange[]): RawBuilder<unknown> => {
+  const { documents, places } = distinctDocuments(changes.map((change) => ({ ...change, id: undefined })));
+  return sql`update tasks t set
       state = c.state, outcome = c.outcome, outcome_at = c."outcomeAt", round = c.round, snapshot_id = c."snapshotId", generation_id = c."generationId",
       clock = c.clock, due_at = c."dueAt", deleted_at = c."deletedAt", position = c.position, step_id = c."stepId", step_kind = c."stepKind",
       assignee_set_id = c."assigneeSetId", assigned_via = c."assignedVia", assigned_at = c."assignedAt",
       emergency_access = c."emergencyAccess",
       request = case when t.kind = 'grant' then jsonb_set(t.request, '{grantDuration}', coalesce(to_jsonb(c."grantDuration"), 'null')) else t.request end,
       comment_count = t.comment_count + c.comments, updated_at = c."updatedAt"
-    from json_to_recordset(${JSON.stringify(changes)}::json) as c (
-      id text, state text, outcome text, "outcomeAt" timestamptz, round smallint, "snapshotId" bigint, "generationId" text, clock jsonb,
+    from unnest(${changes.map(({ id }) => id)}::text[], ${places}::integer[]) n (id, place)
+    join rows from (json_to_recordset(${documents}::json) as (
+      state text, outcome text, "outcomeAt" timestamptz, round smallint, "snapshotId" bigint, "generationId" text, clock jsonb,
       "dueAt" timestamptz, "deletedAt" timestamptz, position smallint, "stepId" text, "stepKind" text,
-      "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "emergencyAccess" boolean, "grantDuration" text, "updatedAt" timestamptz)
-    where t.id = c.id returning t.*`;
+      "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "emergencyAccess" boolean, "grantDuration" text, "updatedAt" timestamptz))
+      with ordinality c on c.ordinality = n.place + 1
+    where t.id = n.id returning t.*`;
+};
 
 /** A step that is done. */
 export type StepRecord = {
@@ -89,16 +104,20 @@ export type StepRecord = {
 };
 
 /** Adds steps to the histories of their tasks; with `among`, the name of a table of ids, to those of these tasks. */
-const insertSteps = (
-  steps: StepRecord[],
-  among = '',
-): RawBuilder<unknown> => sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
-    select r."taskId", r."snapshotId", r."generationId", r.round, (select count(*) from task_steps s where s.task_id = r."taskId") + row_number() over (partition by r."taskId" order by r.no),
-      r."stepId", r.position, r."actorId", r.outcome, r.at, r."assignedAt", r.document
-    from json_to_recordset(${JSON.stringify(steps.map((step, no) => ({ ...step, no })))}::json) as r (
-      no integer, "taskId" text, "snapshotId" bigint, "generationId" text, round smallint, "stepId" text, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb)
-    ${sql.raw(among && `where r."taskId" in (select id from ${among})`)}
+const insertSteps = (steps: StepRecord[], among = ''): RawBuilder<unknown> => {
+  const { documents, places } = distinctDocuments(
+    steps.map((step) => ({ ...step, taskId: undefined, stepId: undefined })),
+  );
+  return sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
+    select n.task_id, r."snapshotId", r."generationId", r.round, (select count(*) from task_steps s where s.task_id = n.task_id) + row_number() over (partition by n.task_id order by n.no),
+      n.step_id, r.position, r."actorId", r.outcome, r.at, r."assignedAt", r.document
+    from unnest(${steps.map(({ taskId }) => taskId)}::text[], ${steps.map(({ stepId }) => stepId)}::text[], ${places}::integer[]) with ordinality n (task_id, step_id, place, no)
+    join rows from (json_to_recordset(${documents}::json) as (
+      "snapshotId" bigint, "generationId" text, round smallint, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb))
+      with ordinality r on r.ordinality = n.place + 1
+    ${sql.raw(among && `where n.task_id in (select id from ${among})`)}
     returning *`;
+};
 
 /** A task to be made. */
 export type NewTask = {

@@ -97,22 +97,26 @@ async function crossLink(
   const successors = new Map(made.map((row) => [originals.get(row.id)?.id, row]));
   await applyEach(
     made,
-    ({ id }) => ({
-      kind: 'addComment',
-      comment: `Replaces task ${originals.get(id)?.numeric_id}, whose account no longer exists.`,
-    }),
+    {
+      commandFor: ({ id }) => ({
+        kind: 'addComment',
+        comment: `Replaces task ${originals.get(id)?.numeric_id}, whose account no longer exists.`,
+      }),
+      onRefused: refused,
+    },
     environment,
-    refused,
   );
   await applyEach(
     replaced,
-    ({ id }) => {
-      const successor = successors.get(id);
-      if (!successor) throw new Error(`The replacement of task ${id} was not created`);
-      return { kind: 'replacedBy', taskId: successor.id, numericId: successor.numeric_id };
+    {
+      commandFor({ id }) {
+        const successor = successors.get(id);
+        if (!successor) throw new Error(`The replacement of task ${id} was not created`);
+        return { kind: 'replacedBy', taskId: successor.id, numericId: successor.numeric_id };
+      },
+      onRefused: refused,
     },
     environment,
-    refused,
   );
 }
 
