@@ -38,8 +38,14 @@ export async function makeRevokeTasks(
 
 /** So many tasks of a campaign that one statement makes are an event each; more are one event. */
 const EVENTS_MAX = 500;
+/** So many are opened at once. */
+const OPENED_MAX = 2_000;
 
-/** The revocations of several chunks of decisions: those that are few are opened together, because opening them takes a dozen statements. */
+/** Whether one statement for both announces the tasks as two would: each by itself, or as many. */
+const areTogether = (some: number, more: number): boolean =>
+  some + more <= EVENTS_MAX || (some > EVENTS_MAX && more > EVENTS_MAX && some + more <= OPENED_MAX);
+
+/** The revocations of several chunks of decisions: they are opened together where they can be, because opening them takes a dozen statements. */
 export class Revocations {
   readonly #environment: OpeningEnvironment;
   #denied: TaskRow[] = [];
@@ -51,7 +57,7 @@ export class Revocations {
 
   /** Adds the reviews that were denied in a chunk. */
   async add(denied: readonly TaskRow[], decider: string): Promise<void> {
-    if (this.#denied.length + denied.length > EVENTS_MAX) await this.open();
+    if (!areTogether(this.#denied.length, denied.length)) await this.open();
     this.#denied = [...this.#denied, ...denied];
     this.#decider = decider;
   }

@@ -13,9 +13,9 @@ import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /**
  * Open reviews are read, decided by the engine and written in chunks of this size, one transaction each. Small: other
- * decisions wait while the engine works, and until the transaction releases the assignee sets that both need.
+ * decisions wait while the engine works, and until the transaction releases the assignee sets that both need. So many are decided in halves, one while the database writes the other.
  */
-const CHUNK = 1_000;
+const CHUNK = 1_002;
 
 /** The reason to close open reviews, by the decision. */
 const closings: { readonly [Decision in EndDecision]: CloseReason } = {
