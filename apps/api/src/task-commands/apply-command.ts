@@ -4,7 +4,7 @@ import type { LockedTaskRow } from '@oag/store/tasks';
 import type { CommandEnvironment } from './command-environment.ts';
 import { type DecidedTasks, decideTasks, type TaskCommands } from './decide-tasks.ts';
 import { inStages } from './in-stages.ts';
-import { Revocations } from './revoke-tasks.ts';
+import { EVENTS_MAX, Revocations } from './revoke-tasks.ts';
 import { composeTasks, saveTasks } from './save-decided.ts';
 
 /**
@@ -28,8 +28,8 @@ export const applyCommand = (
     environment,
   );
 
-/** From so many reviews on, one half is decided while the database writes the other. Each half is still more than 500, which are one event. */
-const IN_HALVES_FROM = 1_002;
+/** From so many reviews on, one half is decided while the database writes the other. Each half is still one event. */
+export const IN_HALVES_FROM: number = 2 * (EVENTS_MAX + 1);
 
 /** The same with a command for each task, all of them by the same person. The result has the decisions about those not refused, in their order. */
 export async function applyEach(

@@ -36,8 +36,8 @@ export async function makeRevokeTasks(
   await openTasks(plans, environment);
 }
 
-/** So many tasks of a campaign that one statement makes are an event each; more are one event. */
-const EVENTS_MAX = 500;
+/** So many tasks of a campaign that one statement makes or changes are an event each; more are one event. */
+export const EVENTS_MAX = 500;
 /** So many are opened at once. */
 const OPENED_MAX = 2_000;
 

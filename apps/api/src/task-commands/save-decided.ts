@@ -2,13 +2,7 @@ import type { Decision } from '@oag/governance/task-commands';
 import { storeAgentAnswers } from '@oag/store/agents';
 import { appendLog, type LogEntry } from '@oag/store/log';
 import { followersOf } from '@oag/store/remediation';
-import {
-  composeDecided,
-  storeAssigneeSetsOf,
-  writeDecided,
-  type ComposedDecisions,
-  type LockedTaskRow,
-} from '@oag/store/tasks';
+import { composeDecided, storeAssigneeSetsOf, type LockedTaskRow } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import { toLogEntry } from '../tasks/index.ts';
 import { answersOf } from './agent-answers.ts';
@@ -26,8 +20,8 @@ import { changeOf, entriesOf, stepsOf } from './task-changes.ts';
 
 type Changed = { decision: Decision; row: LockedTaskRow };
 
-/** Decided tasks, and the statement that writes them, ready to be sent. */
-export type ComposedTasks = DecidedTasks & { changed: Changed[]; composed: ComposedDecisions | null };
+/** Decided tasks, and the function that sends the statement that writes them. */
+export type ComposedTasks = DecidedTasks & { changed: Changed[]; write: (tx: Db) => Promise<void> };
 
 /** Composes the statement that writes what was decided. A task to which nothing happened is left alone. */
 export async function composeTasks(
@@ -49,21 +43,21 @@ export async function composeTasks(
     answering,
     now,
   );
-  const composed = composeDecided({
+  const write = composeDecided({
     changes: changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)),
     steps: changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id), secrets)),
     entries: changed.flatMap(({ decision, row }) => entriesOf(decision, row, requestId)),
     clientId,
   });
-  return { ...decided, changed, composed };
+  return { ...decided, changed, write };
 }
 
 /** Writes what was decided, and what follows from it but for the revocations. Returns the reviews that were denied. */
 export async function saveTasks(
-  { rows, loaded, decisions, decider, changed, composed }: ComposedTasks,
+  { rows, loaded, decisions, decider, changed, write }: ComposedTasks,
   { tx, now, requestId }: CommandEnvironment,
 ): Promise<LockedTaskRow[]> {
-  if (composed) await writeDecided(tx, composed);
+  await write(tx);
   await appendLog(
     tx,
     await endsForFollowers(

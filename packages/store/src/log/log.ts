@@ -56,38 +56,33 @@ const recordedDocument = sql`case when e.is_last and r.of_task ? 'record'
  */
 export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => {
   const { documents, places } = distinctDocuments(entries.map(documentOf));
-  const { sorts, sortOf } = sortsOf(entries);
-  const ofSort = (column: keyof Sort): RawBuilder<string | null> =>
-    sql`(${sorts.map((sort) => sort[column])}::text[])[e.sort]`;
-  const objectId = ofSort('objectId');
+  const shared = distinctDocuments(entries.map(sharedColumns));
+  // Places in an array of PostgreSQL begin with 1.
+  const column = (name: keyof SharedColumns): RawBuilder<string | null> =>
+    sql`(${shared.different.map((columns) => columns[name])}::text[])[e.shared + 1]`;
+  const objectId = column('objectId');
   return sql`
   insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)
-  select ${ofSort('actorId')}, ${ofSort('kind')}, e.task_id, ${ofSort('objectType')}, ${objectId}, ${ofSort('requestId')}, ${among ? recordedDocument : sql`e.document`},
-    coalesce(${ofSort('campaignId')}, case when ${ofSort('objectType')} = 'accessReview' then nullif(${objectId}, '') else ${among ? sql`r.of_task ->> 'campaignId'` : sql`t.access_review_id`} end)
+  select ${column('actorId')}, ${column('kind')}, e.task_id, ${column('objectType')}, ${objectId}, ${column('requestId')}, ${among ? recordedDocument : sql`e.document`},
+    coalesce(${column('campaignId')}, case when ${column('objectType')} = 'accessReview' then nullif(${objectId}, '') else ${among ? sql`r.of_task ->> 'campaignId'` : sql`t.access_review_id`} end)
   from (select n.*, ${documents}::jsonb -> n.place as document from unnest(
-    ${entries.map(({ taskId }) => taskId ?? null)}::text[], ${sortOf}::integer[], ${places}::integer[], ${lastOfTasks(entries)}::boolean[])
-    with ordinality as n (task_id, sort, place, is_last, no) offset 0) e
+    ${entries.map(({ taskId }) => taskId ?? null)}::text[], ${shared.places}::integer[], ${places}::integer[], ${lastOfTasks(entries)}::boolean[])
+    with ordinality as n (task_id, shared, place, is_last, no) offset 0) e
   ${among ? sql`cross join lateral (select ${RECORD} as of_task offset 0) r where r.of_task is not null` : sql`left join tasks t on t.id = e.task_id`}
   order by e.no`;
 };
 
-/** The columns of an entry beside its task and its document. */
-type Sort = Record<'actorId' | 'kind' | 'objectType' | 'objectId' | 'requestId' | 'campaignId', string | null>;
+/** The columns of an entry beside its task and its document: thousands of decisions have few different ones. */
+type SharedColumns = Record<'actorId' | 'kind' | 'objectType' | 'objectId' | 'requestId' | 'campaignId', string | null>;
 
-/** The different ones among the entries, and for each entry its place among them, from 1 on: thousands of decisions have few. */
-function sortsOf(entries: readonly LogEntry[]): { sorts: Sort[]; sortOf: number[] } {
-  const { documents, places } = distinctDocuments(
-    entries.map(({ actorId, kind, objectType = '', objectId = '', requestId = '', campaignId = null }): Sort => ({
-      actorId,
-      kind,
-      objectType,
-      objectId,
-      requestId,
-      campaignId,
-    })),
-  );
-  return { sorts: JSON.parse(documents) as Sort[], sortOf: places.map((place) => place + 1) };
-}
+const sharedColumns = ({
+  actorId,
+  kind,
+  objectType = '',
+  objectId = '',
+  requestId = '',
+  campaignId = null,
+}: LogEntry): SharedColumns => ({ actorId, kind, objectType, objectId, requestId, campaignId });
 
 /** Of each entry, whether it is the last one of its task. */
 function lastOfTasks(entries: readonly LogEntry[]): boolean[] {

@@ -59,14 +59,6 @@ export {
   setTaskAnnotations,
   type TaskRow,
 } from './tasks.ts';
-export {
-  composeDecided,
-  type ComposedDecisions,
-  type NewTask,
-  type StepRecord,
-  type TaskChange,
-  writeDecided,
-  writeOpened,
-} from './write-tasks.ts';
+export { composeDecided, type NewTask, type StepRecord, type TaskChange, writeOpened } from './write-tasks.ts';
 export { type Target } from './assignee-targets.ts';
 export { missingForGrants, nameAccounts } from './grant-missing.ts';

@@ -51,22 +51,15 @@ const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
           || case when (select by_task from steps) ? c.id then jsonb_build_object('steps', (select by_task from steps) -> c.id) else '{}' end) end), '{}') as by_task
       from ${sql.table(tasks)} c)`;
 
-/** The statement that writes what was decided about many tasks. */
-export type ComposedDecisions = RawBuilder<unknown>;
-
 /** From so many tasks on, the statement goes out at once: the database works on it while the process does what comes next. */
 const SENT_AT_ONCE_FROM = 100;
 
-/** Composes one statement for all tasks; null when there is nothing to write. */
-export function composeDecided({ changes, steps, entries, clientId }: DecidedTasks): ComposedDecisions | null {
-  if (changes.length === 0) return null;
+/** Composes the statement that writes what was decided about many tasks. Returns the function that sends it. */
+export function composeDecided({ changes, steps, entries, clientId }: DecidedTasks): (tx: Db) => Promise<void> {
+  if (changes.length === 0) return async () => {};
   const sending = changes.length < SENT_AT_ONCE_FROM ? WITH_NEXT : sql``;
-  return sql`${sending} with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`;
-}
-
-/** Writes what was decided about many tasks, all in one statement. */
-export async function writeDecided(tx: Db, composed: ComposedDecisions): Promise<void> {
-  await composed.execute(tx);
+  const statement = sql`${sending} with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`;
+  return async (tx) => void (await statement.execute(tx));
 }
 
 const updateTasks = (changes: TaskChange[]): RawBuilder<unknown> => {

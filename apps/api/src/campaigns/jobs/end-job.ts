@@ -6,16 +6,16 @@ import { discardPendingDecisions } from '@oag/store/submissions';
 import { findCampaign } from '@oag/store/campaigns';
 import { lockOpenTasks } from '@oag/store/tasks';
 import { readClosingNumbers } from '@oag/store/remediation';
-import { applyCommand } from '../../task-commands/index.ts';
+import { applyCommand, IN_HALVES_FROM } from '../../task-commands/index.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import { assignedSince, taskCampaignOf } from '../../tasks/index.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /**
  * Open reviews are read, decided by the engine and written in chunks of this size, one transaction each. Small: other
- * decisions wait while the engine works, and until the transaction releases the assignee sets that both need. So many are decided in halves, one while the database writes the other.
+ * decisions wait while the engine works, and until the transaction releases the assignee sets that both need.
  */
-const CHUNK = 1_002;
+const CHUNK = IN_HALVES_FROM;
 
 /** The reason to close open reviews, by the decision. */
 const closings: { readonly [Decision in EndDecision]: CloseReason } = {
