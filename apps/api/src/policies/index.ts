@@ -1,6 +1,12 @@
 export { actionPolicyId, grantPolicyId } from './action-policy.ts';
 export { peopleByExpression } from './approver-expressions.ts';
-export { resolveSelectedPolicies, resolveNamedPolicy, resolvePolicy } from './policy-selection.ts';
+export {
+  type PolicyInputs,
+  readPolicyInputs,
+  resolveNamedPolicy,
+  resolvePolicy,
+  resolveSelectedPolicies,
+} from './policy-selection.ts';
 export { loadConditionVariables } from './condition-variables.ts';
 export { conditionTarget, type ConditionTarget } from './condition-target.ts';
 export { evaluateEach } from './evaluate-each.ts';

@@ -5,17 +5,47 @@ import {
   noPoliciesNamed,
   withProvisionSteps,
   selectPolicy,
+  type NamedPolicies,
   type SelectableTaskKind,
   type PolicyNamer,
   type Snapshot,
   type TaskKind,
 } from '@oag/governance/policies';
-import { bringersOf, namedPolicies, policiesAround, provisioningOf } from '@oag/store/policies';
-import type { Db } from '@oag/store/database';
-import type { PolicyStep } from '@oag/types';
+import { bringersOf, namedPolicies, policiesAround, policiesNamedBy, provisioningOf } from '@oag/store/policies';
+import type { Db, ReadAhead } from '@oag/store/database';
+import type { Policy, PolicyStep } from '@oag/types';
 import type { ConditionTarget } from './condition-target.ts';
 import { createPolicyResolver, type EvaluationContext } from './policy-resolver.ts';
 import { routesOf } from './routes.ts';
+
+/** By which policies are selected: those that entitlements and apps name, with those they may come to, and how entitlements are provisioned. */
+export type PolicyInputs = {
+  named: ReadonlyMap<string, NamedPolicies>;
+  policies: ReadonlyMap<string, Policy>;
+  provisioning: ReadonlyMap<string, Provisioning>;
+};
+
+/** Reads ahead by which the policies of tasks about some entitlements are selected. */
+export async function readPolicyInputs(
+  tx: Db,
+  kind: SelectableTaskKind,
+  entitlementIds: readonly string[],
+): Promise<ReadAhead<PolicyInputs>> {
+  const ids = [...new Set(entitlementIds)];
+  const named = await namedPolicies(tx, kind, ids);
+  const policies = await policiesNamedBy(tx, kind, ids, [selectPolicy(kind, noPoliciesNamed).policyId]);
+  const provisioning = await readProvisioning(tx, kind, ids);
+  return async () => ({ named: await named(), policies: await policies(), provisioning: await provisioning() });
+}
+
+const readProvisioning = async (
+  db: Db,
+  kind: TaskKind,
+  entitlementIds: readonly string[],
+): Promise<ReadAhead<ReadonlyMap<string, Provisioning>>> =>
+  kind === 'grant' || kind === 'revoke'
+    ? provisioningOf(db, kind, [...new Set(entitlementIds)])
+    : async () => new Map<string, Provisioning>();
 
 /** Resolves a policy for each target, in order; equal resolutions are the same object. `ending` are its provisioning steps. */
 export async function resolvePolicy(
@@ -26,28 +56,53 @@ export async function resolvePolicy(
   moment: EvaluationContext,
   ending: readonly PolicyStep[] = [],
 ): Promise<Snapshot[]> {
-  const policies = await policiesAround(tx, [policyId]);
-  const policy = policies.get(policyId);
-  if (!policy) throw new Error(`There is no policy ${policyId}; built-in policies are stored at every start`);
-  return withProvisioning(
+  const provisioning = await readProvisioning(
     tx,
     kind,
-    targets,
-    await createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets),
-    moment,
+    targets.map(({ entitlementId }) => entitlementId),
   );
+  const policies = await policiesAround(tx, [policyId]);
+  return resolveAmong({ policies, provisioning: await provisioning() }, tx, policyId, kind, targets, moment, ending);
 }
 
-/** Adds the provisioning steps that the entitlements configure. Equal snapshots are the same object. One statement, and a few for each policy that entitlements name. */
+async function resolveAmong(
+  { policies, provisioning }: Pick<PolicyInputs, 'policies' | 'provisioning'>,
+  tx: Db,
+  policyId: string,
+  kind: TaskKind,
+  targets: readonly ConditionTarget[],
+  moment: EvaluationContext,
+  ending: readonly PolicyStep[] = [],
+): Promise<Snapshot[]> {
+  const policy = policies.get(policyId);
+  if (!policy) throw new Error(`There is no policy ${policyId}; built-in policies are stored at every start`);
+  const resolved = await createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets);
+  return withProvisionings(tx, kind, targets, resolved, moment, provisioning);
+}
+
+/** Adds the provisioning steps that the entitlement of a target configures. */
 export async function withProvisioning(
+  db: Db,
+  kind: TaskKind,
+  target: ConditionTarget,
+  resolved: Snapshot,
+  moment: EvaluationContext,
+): Promise<Snapshot> {
+  const ways = await (await readProvisioning(db, kind, [target.entitlementId]))();
+  const [snapshot = resolved] = await withProvisionings(db, kind, [target], [resolved], moment, ways);
+  return snapshot;
+}
+
+/** Adds the provisioning steps that the entitlements configure. Equal snapshots are the same object. A few statements for each policy that entitlements name. */
+async function withProvisionings(
   db: Db,
   kind: TaskKind,
   targets: readonly ConditionTarget[],
   resolved: readonly Snapshot[],
   moment: EvaluationContext,
+  ways: ReadonlyMap<string, Provisioning>,
 ): Promise<Snapshot[]> {
   if (kind !== 'grant' && kind !== 'revoke') return [...resolved];
-  const ways = await provisioningOf(db, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
   const bringers = await bringersOf(
     db,
     targets.flatMap(({ entitlementId }, index) =>
@@ -106,15 +161,17 @@ async function provisioningByPolicy(
 
 /**
  * Selects and resolves the policy of each target: that of a routing rule, of its entitlement, of its app, or the built-in one. Equal resolutions are the same
- * object. A few statements per distinct policy.
+ * object. `inputs` were read before, or are read here.
  */
 export async function resolveSelectedPolicies(
   tx: Db,
   kind: SelectableTaskKind,
   targets: readonly ConditionTarget[],
   moment: EvaluationContext,
+  inputs?: PolicyInputs,
 ): Promise<Snapshot[]> {
-  const named = await namedPolicies(tx, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
+  const entitlementIds = targets.map(({ entitlementId }) => entitlementId);
+  const { named, policies, provisioning } = inputs ?? (await (await readPolicyInputs(tx, kind, entitlementIds))());
   const routes = kind === 'grant' ? await routesOf(tx, targets, named, moment) : [];
   const chosen = targets.map(({ entitlementId }, index) =>
     selectPolicy(kind, named.get(entitlementId) ?? noPoliciesNamed, routes[index] ?? null),
@@ -125,7 +182,9 @@ export async function resolveSelectedPolicies(
     if (!found) continue;
     const { policyId, choice, routingRuleId } = found;
     const members = indexes.flatMap((index) => targets[index] ?? []);
-    const resolved = await resolvePolicy(tx, policyId, kind, members, moment);
+    // A routing rule may name any other policy.
+    const around = policies.has(policyId) ? policies : await policiesAround(tx, [policyId]);
+    const resolved = await resolveAmong({ policies: around, provisioning }, tx, policyId, kind, members, moment);
     const told = kind === 'grant' && choice !== 'default' ? namedBy(choice, resolved, routingRuleId) : resolved;
     indexes.forEach((index, at) => {
       const snapshot = told[at];

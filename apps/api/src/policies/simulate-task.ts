@@ -68,9 +68,9 @@ export async function simulateTask(body: SimulatePolicyRequest, context: Request
   const target = targetWith(analysis);
   const { task } = target;
   const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
-  const resolved = await resolver.resolve(database.db, [target]);
-  const [snapshot] = await withProvisioning(database.db, kind, [target], resolved, resolver.moment);
-  if (!snapshot) throw new Error('A policy that is tried for one task is resolved once');
+  const [resolved] = await resolver.resolve(database.db, [target]);
+  if (!resolved) throw new Error('A policy that is tried for one task is resolved once');
+  const snapshot = await withProvisioning(database.db, kind, target, resolved, resolver.moment);
   // Resolving assignees stores their sets; a simulation must not leave anything.
   const tx = await database.db.startTransaction().execute();
   try {
@@ -128,7 +128,7 @@ async function simulatedSteps(
   };
   const assignments = await resolveAssignments(
     tx,
-    [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }],
+    [{ taskId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }],
     moment,
   );
   const assigned = snapshot.steps.map((step, position) =>

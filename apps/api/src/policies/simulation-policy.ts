@@ -83,7 +83,7 @@ async function chosen(
       'REQUIRED',
       'must be GRANT, REVOKE or CERTIFY when neither a policy nor a campaign is named',
     );
-  const named = await namedPolicies(db, kind, [appEntitlementId]);
+  const named = await (await namedPolicies(db, kind, [appEntitlementId]))();
   const route = kind === 'grant' ? await routeFor(named) : null;
   const found = selectPolicy(kind, named.get(appEntitlementId) ?? noPoliciesNamed, route);
   return { policyId: found.policyId, choice: choices[found.choice] };

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { byPeople, type Snapshot } from '@oag/governance/policies';
 import { GovernanceError } from '@oag/governance/input';
 import type { TaskCommand } from '@oag/governance/tasks';
 import { decide, stepsAhead, type Decision, type TaskContext } from '@oag/governance/task-commands';
-import { missingForGrants, type LockedTaskRow } from '@oag/store/tasks';
+import { type AssigneeSet, missingForGrants, type LockedTaskRow } from '@oag/store/tasks';
 import { newId } from '@oag/store/database';
 import { toEngineTask } from '../tasks/index.ts';
 import { conditionTarget, resolveAssignments, type Assignable } from '../policies/index.ts';
@@ -29,6 +28,8 @@ export type DecidedTasks = {
   /** For each of the loaded tasks, in their order. */
   decisions: Decision[];
   policyFor: PolicyFor;
+  /** The stored sets of those who were looked up for steps. */
+  sets: readonly AssigneeSet[];
   /** Who gave the commands, '' for the service. */
   decider: string;
 };
@@ -53,7 +54,7 @@ export async function decideTasks(
     longestGrant = null,
   } = environment;
   const [firstRow] = rows;
-  if (!firstRow) return { rows, loaded: [], decisions: [], policyFor: () => newPolicy, decider: '' };
+  if (!firstRow) return { rows, loaded: [], decisions: [], policyFor: () => newPolicy, sets: [], decider: '' };
   const command = commandFor(firstRow);
   const documents = await snapshots.load(
     tx,
@@ -109,7 +110,7 @@ export async function decideTasks(
       onRefused(row, error);
     }
   }
-  return { rows, loaded: decided, decisions, policyFor, decider };
+  return { rows, loaded: decided, decisions, policyFor, sets: assignments.sets, decider };
 }
 
 const grantTarget = (row: LockedTaskRow) => ({
@@ -118,13 +119,6 @@ const grantTarget = (row: LockedTaskRow) => ({
   appUserId: row.app_user_id,
   identityUserId: row.identity_user_id,
 });
-
-/** The key of a snapshot in which assignees are looked up. The two by which people take over are not stored and have names. */
-function snapshotIdOf(snapshot: Snapshot, { row, task }: Loaded, newPolicy: StoredSnapshot | null): string {
-  if (snapshot === task.snapshot) return row.snapshot_id;
-  if (snapshot === newPolicy?.snapshot) return newPolicy.id;
-  return snapshot === byPeople ? 'byPeople' : 'byHand';
-}
 
 /** The steps ahead of a task at which somebody may have to be asked. */
 function assignables(
@@ -137,7 +131,6 @@ function assignables(
     decider && task.step?.kind === 'approval' ? [...row.round_approver_ids, decider] : row.round_approver_ids;
   return stepsAhead(task, command, newPolicy?.snapshot ?? null).map(({ snapshot, from, restarts }) => ({
     taskId: task.id,
-    snapshotId: snapshotIdOf(snapshot, { row, task }, newPolicy),
     snapshot,
     from,
     accessReviewId: row.access_review_id,

@@ -2,14 +2,14 @@ import { approverRule, type Assignment, type AssignedVia } from '@oag/governance
 import type { PolicyStep } from '@oag/types';
 import { isDue } from '@oag/governance/time';
 import type { EngineTask } from '@oag/governance/tasks';
-import { assignPeople, loadSubstitutes, type LockedTaskRow, type Target } from '@oag/store/tasks';
+import { assignPeople, type LockedTaskRow, type Target } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 
 type Loaded = { row: LockedTaskRow; task: EngineTask };
 
 /**
  * The assignees of steps that escalate to other people now, or at any time, by task id. The rules of the step about its subject and earlier approvers apply to
- * them too. A few statements per distinct step and campaign.
+ * them too. One statement per distinct step and campaign, or a few.
  */
 export async function escalationTargets(
   tx: Db,
@@ -48,11 +48,10 @@ export async function peopleInstead(
     const rule = step && approverRule(step);
     if (!first || !rule) continue;
     const { userIds, noOwners = false } = named(step);
-    const substitutes = await loadSubstitutes(tx, noOwners ? null : campaignOf(first.row));
     const assigned = await assignPeople(
       tx,
       { ...rule, source: 'users', userIds, fallbackUserIds: [], fallbackGroupIds: [] },
-      substitutes,
+      noOwners ? null : campaignOf(first.row),
       members.map(toTarget),
     );
     for (const [no, { userIds: assignees, via }] of assigned)

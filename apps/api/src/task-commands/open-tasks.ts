@@ -1,6 +1,7 @@
+import type { SelectableTaskKind, Snapshot } from '@oag/governance/policies';
 import { dueAt } from '@oag/governance/tasks';
 import { filesIn } from '@oag/governance/forms';
-import { openTask, type TaskResult } from '@oag/governance/task-commands';
+import { openTask, type TaskEffect, type TaskResult } from '@oag/governance/task-commands';
 import {
   missingForGrants,
   registerApproverLookup,
@@ -12,8 +13,9 @@ import {
   type StepRecord,
 } from '@oag/store/tasks';
 import { findAncestors } from '@oag/store/inventory';
+import { type SnapshotIds, storeSnapshots } from '@oag/store/policies';
 import { giveUploadsToTasks } from '@oag/store/forms';
-import { newId, type Db } from '@oag/store/database';
+import { newId, type Db, type ReadAhead } from '@oag/store/database';
 import type { LogEntry } from '@oag/store/log';
 import { clientOf, toLogEntry, policyGenerationId, type GrantRequest } from '../tasks/index.ts';
 import { syncClientApprovals } from './client-approval-effects.ts';
@@ -21,34 +23,65 @@ import { syncFindings } from './finding-effects.ts';
 import { queueOffboardingJobs } from './offboarding-jobs.ts';
 import { startProvisions } from './provision-runs.ts';
 import { actionsOf, startActions } from './start-actions.ts';
-import type { StoredSnapshot } from './stored-snapshot.ts';
-import { resolveAssignments } from '../policies/index.ts';
+import { type PolicyInputs, resolveAssignments } from '../policies/index.ts';
 import type { TaskPlan, OpeningEnvironment } from './task-plan.ts';
-import { resolveTaskPolicies, targetOf } from './task-policies.ts';
+import { readInputsOfPlans, resolveTaskPolicies, targetOf } from './task-policies.ts';
 
-type Planned = TaskPlan & { id: string; policy: StoredSnapshot };
+type Planned = TaskPlan & { id: string; snapshot: Snapshot; revokedWith: readonly string[] };
+type Opened = { plan: Planned; result: TaskResult };
+
+/** Read before tasks are opened. */
+type OpeningInputs = {
+  policies: ReadonlyMap<SelectableTaskKind, PolicyInputs>;
+  /** The grants that each revocation also removes: those that its grant is inherited from. */
+  ancestors: ReadonlyMap<TaskPlan, string[]>;
+};
+
+/** Reads it ahead. A caller that then asks something else saves a round trip. */
+export async function readOpeningInputs(tx: Db, plans: readonly TaskPlan[]): Promise<ReadAhead<OpeningInputs>> {
+  await registerApproverLookup(tx);
+  const policies = await readInputsOfPlans(tx, plans);
+  const revocations = plans.filter(({ kind }) => kind === 'revoke');
+  const ancestors = await findAncestors(tx, revocations);
+  return async () => {
+    const found = await ancestors();
+    return {
+      policies: await policies(),
+      ancestors: new Map(revocations.map((plan, index) => [plan, found.get(index) ?? []])),
+    };
+  };
+}
 
 /**
  * Opens many tasks with a constant number of statements; the engine takes each to its first step. A second revoke task
  * for the same review is left out. Returns the ids of the created tasks.
  */
-export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironment): Promise<string[]> {
-  if (plans.length === 0) return [];
+export const openTasks = async (plans: TaskPlan[], environment: OpeningEnvironment): Promise<string[]> =>
+  (await openTasksAhead(plans, environment))();
+
+/** The same, with what was read before. A few tasks that nothing else follows from are written together with the next statement. */
+export async function openTasksAhead(
+  plans: TaskPlan[],
+  environment: OpeningEnvironment,
+  inputs?: ReadAhead<OpeningInputs>,
+): Promise<ReadAhead<string[]>> {
+  if (plans.length === 0) return async () => [];
   const { tx, now, requestId, expressions, clientId } = environment;
-  await registerApproverLookup(tx);
-  const named = plans.map((plan) => ({ id: newId(), ...plan }));
-  const policies = await resolveTaskPolicies(named, environment);
+  const { policies, ancestors } = await (inputs ?? (await readOpeningInputs(tx, plans)))();
+  const named = plans.map((plan) => ({ ...plan, id: plan.id ?? newId(), revokedWith: ancestors.get(plan) ?? [] }));
+  const snapshots = await resolveTaskPolicies(named, environment, policies);
   const planned = named.map((plan, index): Planned => {
-    const policy = policies[index];
-    if (!policy) throw new Error(`No policy was resolved for a ${plan.kind} task of entitlement ${plan.entitlementId}`);
-    return { ...plan, policy };
+    const snapshot = snapshots[index];
+    if (!snapshot)
+      throw new Error(`No policy was resolved for a ${plan.kind} task of entitlement ${plan.entitlementId}`);
+    return { ...plan, snapshot };
   });
+  const stored = await storeSnapshots(tx, snapshots);
   const assignments = await resolveAssignments(
     tx,
     planned.map((plan) => ({
       taskId: plan.id,
-      snapshotId: plan.policy.id,
-      snapshot: plan.policy.snapshot,
+      snapshot: plan.snapshot,
       from: 0,
       accessReviewId: null,
       isCertify: false,
@@ -68,14 +101,15 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
       kind === 'grant' ? [{ key, appId, entitlementId, appUserId, identityUserId }] : [],
     ),
   );
-  const opened = planned.map((plan) => {
-    const { id, kind, policy, appId, createdFrom, analysis, timedOutAnalysis } = plan;
+  const snapshotId = await stored();
+  const opened = planned.map((plan): Opened => {
+    const { id, kind, snapshot, appId, createdFrom, analysis, timedOutAnalysis } = plan;
     const result = openTask(
       {
         id,
         kind,
-        snapshot: policy.snapshot,
-        policyGenerationId: policyGenerationId({ snapshot_id: policy.id, generation_id: null }),
+        snapshot,
+        policyGenerationId: policyGenerationId({ snapshot_id: snapshotId(snapshot), generation_id: null }),
         subjectUserId: plan.identityUserId ?? '',
         createdByUserId: plan.createdBy,
         appId,
@@ -90,7 +124,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         now,
         newId,
         campaign: null,
-        assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds),
+        assignees: (policy, position, approverIds) => assignments.of(id, policy, position, approverIds),
         newPolicy: null,
         escalatedTo: null,
         enabledUserIds: new Set(),
@@ -104,17 +138,17 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     return { plan, result };
   });
 
-  const ancestors = await ancestorsOf(tx, planned);
   const setId = await storeAssigneeSetsOf(
     tx,
     opened.map(({ result }) => result.task.step?.assigneeIds ?? []),
+    assignments.sets,
   );
   const made = await writeOpened(tx, {
-    tasks: opened.map(({ plan, result }) => rowOf(plan, result, ancestors.get(plan.id) ?? [], setId, now)),
+    tasks: opened.map(({ plan, result }) => rowOf(plan, result, snapshotId, setId, now)),
     steps: opened.flatMap(({ plan, result }): StepRecord[] =>
       result.effects.flatMap((effect) =>
         effect.kind === 'stepDone'
-          ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }]
+          ? [{ taskId: plan.id, snapshotId: snapshotId(plan.snapshot), generationId: null, round: 0, ...effect.record }]
           : [],
       ),
     ),
@@ -125,7 +159,8 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     ),
     clientId,
   });
-  const kept = new Set(made);
+  if (opened.every(isAlone)) return made;
+  const kept = new Set(await made());
   await storeTaskAnalyses(
     tx,
     planned.flatMap(({ id, analysis }) => (analysis && kept.has(id) ? [{ ...analysis, taskId: id }] : [])),
@@ -159,23 +194,30 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
   return made;
 }
 
+/** Whether the rows of the task are all there is to write: nothing that others do follows from it. */
+const isAlone = ({ plan, result }: Opened): boolean =>
+  plan.kind === 'revoke' &&
+  !plan.analysis &&
+  filesOf(plan.request).length === 0 &&
+  result.effects.every(({ kind }) => WRITTEN_WITH_TASK.has(kind));
+
+/** The effects that the statement writes that makes a task. */
+const WRITTEN_WITH_TASK: ReadonlySet<TaskEffect['kind']> = new Set<TaskEffect['kind']>([
+  'stepDone',
+  'stepOpened',
+  'audit',
+]);
+
 /** The uploads among the answers of a request. */
 function filesOf(request: TaskPlan['request']): string[] {
   const { form, answers } = (request ?? {}) as Partial<Pick<GrantRequest, 'form' | 'answers'>>;
   return form && answers ? filesIn(form, answers) : [];
 }
 
-/** The grants that each revocation also removes: those the access is inherited from. */
-async function ancestorsOf(tx: Db, plans: Planned[]): Promise<Map<string, string[]>> {
-  const revocations = plans.filter(({ kind }) => kind === 'revoke');
-  const found = await findAncestors(tx, revocations);
-  return new Map(revocations.map(({ id }, index) => [id, found.get(index) ?? []]));
-}
-
 const rowOf = (
-  { policy, ...plan }: Planned,
+  { snapshot, revokedWith, ...plan }: Planned,
   { task }: TaskResult,
-  revocationTargetIds: string[],
+  snapshotId: SnapshotIds,
   setId: AssigneeSetIds,
   now: string,
 ): NewTask => ({
@@ -183,7 +225,7 @@ const rowOf = (
   state: task.state,
   outcome: task.outcome,
   outcomeAt: task.outcomeAt,
-  snapshotId: policy.id,
+  snapshotId: snapshotId(snapshot),
   position: task.position,
   stepId: task.step?.id ?? null,
   stepKind: task.step?.kind ?? '',
@@ -194,6 +236,6 @@ const rowOf = (
   dueAt: dueAt(task.step?.clock ?? null),
   emergencyAccess: plan.emergencyAccess ?? false,
   request: plan.request ?? null,
-  revocationTargetIds,
+  revocationTargetIds: [...revokedWith],
   createdAt: now,
 });

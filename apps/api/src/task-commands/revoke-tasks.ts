@@ -3,7 +3,7 @@ import { appendLog, type LogEntry } from '@oag/store/log';
 import { followOpenRevocations } from '@oag/store/remediation';
 import type { TaskRow } from '@oag/store/tasks';
 import { toLogEntry } from '../tasks/index.ts';
-import { openTasks } from './open-tasks.ts';
+import { openTasksAhead, readOpeningInputs } from './open-tasks.ts';
 import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
 
 /**
@@ -15,25 +15,29 @@ export async function makeRevokeTasks(
   actorId: string,
   environment: OpeningEnvironment,
 ): Promise<void> {
+  if (denied.length === 0) return;
+  const plans = denied.map((certify): TaskPlan => ({
+    kind: 'revoke',
+    origin: 'ACCESS_REVIEW',
+    accessReviewId: certify.access_review_id,
+    selectionNo: certify.selection_no,
+    certifyTaskId: certify.id,
+    appId: certify.app_id,
+    entitlementId: certify.entitlement_id,
+    appUserId: certify.app_user_id,
+    principalResourceId: certify.principal_resource_id,
+    identityUserId: certify.identity_user_id,
+    description: `Denied in the review of task ${certify.numeric_id}`,
+    createdBy: actorId,
+    createdFrom: { taskId: certify.id, numericId: certify.numeric_id, kind: 'certify' },
+  }));
+  const inputs = await readOpeningInputs(environment.tx, plans);
   const covered = await linkToOpenRevocations(denied, environment);
-  const plans = denied
-    .filter(({ id }) => !covered.has(id))
-    .map((certify): TaskPlan => ({
-      kind: 'revoke',
-      origin: 'ACCESS_REVIEW',
-      accessReviewId: certify.access_review_id,
-      selectionNo: certify.selection_no,
-      certifyTaskId: certify.id,
-      appId: certify.app_id,
-      entitlementId: certify.entitlement_id,
-      appUserId: certify.app_user_id,
-      principalResourceId: certify.principal_resource_id,
-      identityUserId: certify.identity_user_id,
-      description: `Denied in the review of task ${certify.numeric_id}`,
-      createdBy: actorId,
-      createdFrom: { taskId: certify.id, numericId: certify.numeric_id, kind: 'certify' },
-    }));
-  await openTasks(plans, environment);
+  await openTasksAhead(
+    plans.filter(({ certifyTaskId }) => !covered.has(certifyTaskId ?? '')),
+    environment,
+    inputs,
+  );
 }
 
 /** So many tasks of a campaign that one statement makes or changes are an event each; more are one event. */

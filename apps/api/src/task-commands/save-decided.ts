@@ -28,7 +28,7 @@ export async function composeTasks(
   decided: DecidedTasks,
   { tx, now, requestId, clientId, answering = null }: CommandEnvironment,
 ): Promise<ComposedTasks> {
-  const { loaded, decisions, policyFor } = decided;
+  const { loaded, decisions, policyFor, sets } = decided;
   const changed = decisions.flatMap((decision, index): Changed[] => {
     const each = loaded[index];
     return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
@@ -36,6 +36,7 @@ export async function composeTasks(
   const setId = await storeAssigneeSetsOf(
     tx,
     changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []),
+    sets,
   );
   const secrets = await storeAnswers(
     tx,

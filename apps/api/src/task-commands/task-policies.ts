@@ -1,25 +1,26 @@
 import { expressionAnalysis } from '@oag/governance/tasks';
 import { withRequestForm, withWarning, type SelectableTaskKind, type Snapshot } from '@oag/governance/policies';
-import { storeSnapshot } from '@oag/store/policies';
-import type { Db } from '@oag/store/database';
+import type { Db, ReadAhead } from '@oag/store/database';
 import {
+  type PolicyInputs,
+  readPolicyInputs,
   resolveSelectedPolicies,
   resolveNamedPolicy,
   resolvePolicy,
   type ConditionTarget,
   type EvaluationContext,
 } from '../policies/index.ts';
-import type { StoredSnapshot } from './stored-snapshot.ts';
 import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
 import { grantRequest } from '../tasks/index.ts';
 
 type Planned = TaskPlan & { id: string };
 
-/** The resolved policy of each task: the one named by the plan, else the one selected for its access, after the request form. Each distinct snapshot is stored once. */
+/** The resolved policy of each task: the one named by the plan, else the one selected for its access, after the request form. Equal ones are the same object. */
 export async function resolveTaskPolicies(
   planned: readonly Planned[],
   { tx, now, expressions }: OpeningEnvironment,
-): Promise<StoredSnapshot[]> {
+  inputs: ReadonlyMap<SelectableTaskKind, PolicyInputs>,
+): Promise<Snapshot[]> {
   const moment = { now, evaluator: expressions };
   const snapshots: Snapshot[] = [];
   const groups = Map.groupBy(planned.keys(), (index) => {
@@ -31,7 +32,7 @@ export async function resolveTaskPolicies(
     const [first] = members;
     if (!first) continue;
     const targets = members.map((plan) => targetOf(plan, now));
-    const resolved = warnFirst(await resolveFor(tx, first, targets, moment), first.warning);
+    const resolved = warnFirst(await resolveFor(tx, first, targets, moment, inputs), first.warning);
     indexes.forEach((index, at) => {
       const snapshot = resolved[at];
       if (!snapshot) throw new Error(`No policy was resolved for a ${first.kind} task`);
@@ -39,9 +40,38 @@ export async function resolveTaskPolicies(
       snapshots[index] = form ? withRequestForm(snapshot, form) : snapshot;
     });
   }
-  const stored = new Map<Snapshot, StoredSnapshot>();
-  for (const snapshot of new Set(snapshots)) stored.set(snapshot, { id: await storeSnapshot(tx, snapshot), snapshot });
-  return snapshots.flatMap((snapshot) => stored.get(snapshot) ?? []);
+  return shared(snapshots);
+}
+
+/** Equal snapshots as one object, so that each is stored, and its steps are assigned, once. */
+function shared(snapshots: readonly Snapshot[]): Snapshot[] {
+  const texts = new Map([...new Set(snapshots)].map((each) => [each, JSON.stringify(each)]));
+  const first = new Map<string | undefined, Snapshot>();
+  for (const [snapshot, text] of texts) if (!first.has(text)) first.set(text, snapshot);
+  return snapshots.flatMap((each) => first.get(texts.get(each)) ?? []);
+}
+
+/** Reads ahead by which the policies are selected that plans do not name, by kind of task. */
+export async function readInputsOfPlans(
+  tx: Db,
+  plans: readonly TaskPlan[],
+): Promise<ReadAhead<ReadonlyMap<SelectableTaskKind, PolicyInputs>>> {
+  const selecting = plans.filter(({ policyId }) => !policyId);
+  const read: [SelectableTaskKind, ReadAhead<PolicyInputs>][] = [];
+  for (const [kind, members] of Map.groupBy(selecting, (plan) => choosing(plan.kind)))
+    read.push([
+      kind,
+      await readPolicyInputs(
+        tx,
+        kind,
+        members.map(({ entitlementId }) => entitlementId),
+      ),
+    ]);
+  return async () => {
+    const inputs = new Map<SelectableTaskKind, PolicyInputs>();
+    for (const [kind, of] of read) inputs.set(kind, await of());
+    return inputs;
+  };
 }
 
 /** Each distinct snapshot gets its warning once, so that equal ones are stored once. */
@@ -59,8 +89,9 @@ function resolveFor(
   { kind, policyId, policyNamedBy, ending }: Planned,
   targets: readonly ConditionTarget[],
   moment: EvaluationContext,
+  inputs: ReadonlyMap<SelectableTaskKind, PolicyInputs>,
 ): Promise<Snapshot[]> {
-  if (!policyId) return resolveSelectedPolicies(tx, choosing(kind), targets, moment);
+  if (!policyId) return resolveSelectedPolicies(tx, choosing(kind), targets, moment, inputs.get(choosing(kind)));
   return policyNamedBy
     ? resolveNamedPolicy(tx, policyId, policyNamedBy, targets, moment)
     : resolvePolicy(tx, policyId, kind, targets, moment, ending);

@@ -21,7 +21,7 @@ export async function revocationEffects(db: Db, rows: Row[]): Promise<Revocation
   const tasks = rows.filter((row) => row.may_lead_on);
   if (tasks.length === 0) return { of: () => none };
   const reviews = tasks.filter((row) => row.kind === 'certify');
-  const found = await findAncestors(
+  const inherited = await findAncestors(
     db,
     reviews.map((row) => ({
       entitlementId: row.entitlement_id,
@@ -29,6 +29,7 @@ export async function revocationEffects(db: Db, rows: Row[]): Promise<Revocation
       principalResourceId: row.principal_resource_id,
     })),
   );
+  const found = await inherited();
   const ancestors = new Map<string, string[]>([
     ...tasks.map((row): [string, string[]] => [row.id, row.revocation_target_ids]),
     ...reviews.map((row, index): [string, string[]] => [row.id, found.get(index) ?? []]),

@@ -37,10 +37,10 @@ async function countWaits(use: () => Promise<unknown>): Promise<number> {
   }
 }
 
-// The caller; the lock with the task; the change with the answer and the commit. A denial also looks up how its revoke task is handled.
+// The caller; the lock with the task; the change with the answer and the commit. A denial also looks up the policy of its revoke task, and then who decides about it.
 test.each([
   ['approveTask', 3],
-  ['denyTask', 13],
+  ['denyTask', 5],
 ] as const)('%s waits for the database %i times', async (verb, waits) => {
   const decide = async (): Promise<void> => {
     const task = tasks.pop();

@@ -5,29 +5,51 @@ import type { Statement } from './statement-batch.ts';
 
 const NEXT = '/* with the next */';
 
-/** Begins a statement whose result nobody needs: it goes out with the next one of its transaction. Where it fails, the next one fails. */
+/**
+ * Begins a statement that goes out with the next one of its transaction. Where it fails, the next one fails. Its rows are there when that one is
+ * answered (`readAhead`).
+ */
 export const WITH_NEXT: RawBuilder<unknown> = sql.raw(NEXT);
 /** Begins the last statement of a transaction: the commit goes out with it. */
 export const WITH_COMMIT = '/* with the commit */';
 
 type Send = (statements: readonly Statement[]) => Promise<QueryResult[]>;
+/** A statement that was not sent yet, and the rows of its answer, which are filled in then. */
+type Held = { statement: Statement; rows: unknown[] };
 
-const done = (command: string): QueryResult => ({ command, rowCount: 0, oid: 0, fields: [], rows: [] });
+/** The rows of statements that are not answered yet. */
+const unanswered = new WeakSet<object>();
+
+/** Whether the statement of these rows was held back and is not answered yet. */
+export const isUnanswered = (rows: readonly unknown[]): boolean => unanswered.has(rows);
+
+const done = (command: string, rows: unknown[] = []): QueryResult => ({
+  command,
+  rowCount: 0,
+  oid: 0,
+  fields: [],
+  rows,
+});
 
 /**
  * Lets the statements of a session wait for the server as seldom as they can: the beginning of a transaction goes out with its first statement, and others
  * where their texts say so (`WITH_NEXT`, `WITH_COMMIT`). `send` sends statements in one go and stops at the first that fails.
  */
 export function holdStatements(send: Send): (statement: Statement) => Promise<QueryResult> {
-  let held: Statement[] = [];
+  let held: Held[] = [];
   let begun = false;
   /** The answer of the commit that went out with the last statement. */
   let committed: QueryResult | undefined;
 
   const sendHeldWith = async (...more: Statement[]): Promise<QueryResult[]> => {
-    const all = [...held, ...more];
+    const before = held;
     held = [];
-    return send(all);
+    const results = await send([...before.map(({ statement }) => statement), ...more]);
+    before.forEach(({ rows }, index) => {
+      for (const row of results[index]?.rows ?? []) rows.push(row);
+      unanswered.delete(rows);
+    });
+    return results;
   };
   const last = (results: readonly QueryResult[]): QueryResult => {
     const result = results.at(-1);
@@ -35,7 +57,7 @@ export function holdStatements(send: Send): (statement: Statement) => Promise<Qu
     return result;
   };
   const end = async (ending: Statement): Promise<QueryResult> => {
-    const isUnsent = BEGINS.test(held[0]?.text ?? '');
+    const isUnsent = BEGINS.test(held[0]?.statement.text ?? '');
     begun = false;
     if (ending.text === 'commit' && !(isUnsent && held.length === 1)) return last(await sendHeldWith(ending));
     held = [];
@@ -45,7 +67,7 @@ export function holdStatements(send: Send): (statement: Statement) => Promise<Qu
   return async (statement) => {
     const { text } = statement;
     if (BEGINS.test(text)) {
-      [held, begun, committed] = [[statement], true, undefined];
+      [held, begun, committed] = [[{ statement, rows: [] }], true, undefined];
       return done('BEGIN');
     }
     if (!begun) return last(await send([statement]));
@@ -57,8 +79,10 @@ export function holdStatements(send: Send): (statement: Statement) => Promise<Qu
     }
     if (isEnding) return end(statement);
     if (text.startsWith(NEXT)) {
-      held.push(statement);
-      return done('');
+      const rows: unknown[] = [];
+      unanswered.add(rows);
+      held.push({ statement, rows });
+      return done('', rows);
     }
     if (text.startsWith(WITH_COMMIT)) {
       const results = await sendHeldWith(statement, { text: 'commit' });

@@ -43,6 +43,7 @@ export { cutPage, madeBefore, type Page, type PageRows, whenMade } from './page.
 export { type Pooling, probePooling } from './pooled-client.ts';
 export { isOutdatedStatement, preparedSessions } from './prepared-sessions.ts';
 export { BY_KEY, readByKeys } from './read-by-keys.ts';
+export { type ReadAhead, readAhead } from './read-ahead.ts';
 export { cacheRows } from './row-cache.ts';
 export { openReplica, type ReadReplica } from './read-replica.ts';
 export { savepoint } from './savepoint.ts';

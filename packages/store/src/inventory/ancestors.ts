@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
+import { type Db, type ReadAhead, readAhead, WITH_NEXT } from '../database/index.ts';
 
 /** Access of a holder: an account or a resource. */
 export type HeldAccess = { entitlementId: string; appUserId: string | null; principalResourceId: string | null };
@@ -28,22 +28,22 @@ type NumberedAccess = HeldAccess & { no: number };
  * The inherited access, in apps that also revoke its sources, with its positions. Most access is direct, and a
  * recursive statement would allocate more memory.
  */
-async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<NumberedAccess[]> {
-  if (accesses.length === 0) return [];
+async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<ReadAhead<NumberedAccess[]>> {
+  if (accesses.length === 0) return async () => [];
   const numbered = accesses.map(({ entitlementId, appUserId, principalResourceId }, no) => ({
     no,
     entitlementId,
     appUserId,
     principalResourceId,
   }));
-  const { rows } = await sql<{ no: number }>`
+  const { rows } = await sql<{ no: number }>`${WITH_NEXT}
     select n.no from json_to_recordset(${JSON.stringify(numbered)}::json) as n (no integer, "entitlementId" text, "appUserId" text, "principalResourceId" text)
     where (exists (select from grants g where g.entitlement_id = n."entitlementId" and g.app_user_id = n."appUserId" and g.sources <> '{""}')
         or exists (select from grants g where g.entitlement_id = n."entitlementId" and g.principal_resource_id = n."principalResourceId" and g.sources <> '{""}'))
       and exists (select from entitlements e join apps a on a.id = e.app_id where e.id = n."entitlementId" and a.revoke_grant_sources)`.execute(
     db,
   );
-  return rows.flatMap(({ no }) => numbered[no] ?? []);
+  return readAhead(db, rows, (found) => found.flatMap(({ no }) => numbered[no] ?? []));
 }
 
 /**
@@ -52,8 +52,15 @@ async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<N
  * none on any resource of a source, these are the member entitlements of its resources. Left out are direct and missing
  * access, and apps that revoke only the access itself. Ids are sorted.
  */
-export async function findAncestors(db: Db, accesses: readonly HeldAccess[]): Promise<Map<number, string[]>> {
-  const numbered = await inheritedOnes(db, accesses);
+export async function findAncestors(
+  db: Db,
+  accesses: readonly HeldAccess[],
+): Promise<ReadAhead<Map<number, string[]>>> {
+  const inherited = await inheritedOnes(db, accesses);
+  return async () => ancestorsOf(db, await inherited());
+}
+
+async function ancestorsOf(db: Db, numbered: readonly NumberedAccess[]): Promise<Map<number, string[]>> {
   if (numbered.length === 0) return new Map();
   const { rows } = await sql<{ no: number; ids: string[] }>`
     with recursive t as materialized (

@@ -1,6 +1,13 @@
 export { compileRule, type Substitutes } from './approver-rule.ts';
 export { storeBuiltinPolicies } from './builtin-policies.ts';
-export { bringersOf, changeApp, changeEntitlement, namedPolicies, provisioningOf } from './named-policies.ts';
+export {
+  bringersOf,
+  changeApp,
+  changeEntitlement,
+  namedPolicies,
+  policiesNamedBy,
+  provisioningOf,
+} from './named-policies.ts';
 export {
   findPolicy,
   findStoredPolicy,
@@ -13,7 +20,14 @@ export {
   updatePolicyRow,
 } from './policies.ts';
 export { searchPolicies } from './policy-search.ts';
-export { changedSnapshots, createSnapshotReader, type SnapshotReader, storeSnapshot } from './policy-snapshots.ts';
+export {
+  changedSnapshots,
+  createSnapshotReader,
+  type SnapshotReader,
+  storeSnapshot,
+  type SnapshotIds,
+  storeSnapshots,
+} from './policy-snapshots.ts';
 export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';
 export {
   findRoutingRule,

@@ -1,7 +1,8 @@
 import { casesOf, type AppChanges, type EntitlementChanges, type PolicyChanges } from '@oag/governance/inventory';
 import type { NamedPolicies, Provisioning, SelectableTaskKind } from '@oag/governance/policies';
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Policy } from '@oag/types';
+import { type Db, type ReadAhead, readAhead, WITH_NEXT } from '../database/index.ts';
 import { freeAlias, PURPOSE_PREFIX } from '../inventory/index.ts';
 
 const columns: { readonly [Kind in SelectableTaskKind]: string } = {
@@ -15,13 +16,34 @@ export async function namedPolicies(
   db: Db,
   kind: SelectableTaskKind,
   entitlementIds: string[],
-): Promise<Map<string, NamedPolicies>> {
+): Promise<ReadAhead<Map<string, NamedPolicies>>> {
   const column = sql.raw(columns[kind]);
-  const { rows } = await sql<{ id: string } & NamedPolicies>`
+  const { rows } = await sql<{ id: string } & NamedPolicies>`${WITH_NEXT}
     select e.id, e.app_id as "appId", e.override_access_requests_defaults as "overridesDefaults",
       coalesce(e.${column}, '') as "entitlementPolicyId", coalesce(a.${column}, '') as "appPolicyId"
     from entitlements e join apps a on a.id = e.app_id where e.id = any(${entitlementIds}::text[])`.execute(db);
-  return new Map(rows.map(({ id, ...named }) => [id, named]));
+  return readAhead(db, rows, (found) => new Map(found.map(({ id, ...named }) => [id, named])));
+}
+
+/** The policies that entitlements and their apps name for tasks of a kind, these others, and all that they may come to, by id. */
+export async function policiesNamedBy(
+  db: Db,
+  kind: SelectableTaskKind,
+  entitlementIds: string[],
+  otherIds: string[],
+): Promise<ReadAhead<Map<string, Policy>>> {
+  const column = sql.raw(columns[kind]);
+  const { rows } = await sql<{ id: string; document: Policy }>`${WITH_NEXT}
+    with recursive below (id) as (
+      select id collate "C" from (
+        select unnest(array[e.${column}, a.${column}]) as id
+        from entitlements e join apps a on a.id = e.app_id where e.id = any(${entitlementIds}::text[])
+        union all
+        select unnest(${otherIds}::text[])) n
+      union
+      select unnest(p.reference_ids) from below join policies p on p.id = below.id)
+    select p.id, p.document from policies p where p.id in (select id from below)`.execute(db);
+  return readAhead(db, rows, (found) => new Map(found.map(({ id, document }) => [id, document])));
 }
 
 /** Sets the policies of an app, '' for none, and its edited members. */
@@ -107,16 +129,16 @@ export async function provisioningOf(
   db: Db,
   kind: 'grant' | 'revoke',
   entitlementIds: string[],
-): Promise<Map<string, Provisioning>> {
+): Promise<ReadAhead<Map<string, Provisioning>>> {
   const way = kind === 'grant' ? sql`provisioner_policy` : sql`coalesce(deprovisioner_policy, provisioner_policy)`;
   const isMirrored = kind === 'grant' ? sql`false` : sql`deprovisioner_policy is null`;
-  const { rows } = await sql<Provisioning & { id: string }>`
+  const { rows } = await sql<Provisioning & { id: string }>`${WITH_NEXT}
     select * from (select id, ${way} as policy, ${isMirrored} as "isMirrored",
       coalesce((select min(c.id) from connectors c where c.app_id = entitlements.app_id and c.deleted_at is null and coalesce(c.document #>> '{config,scim}', c.document #>> '{config,webhook}') is not null having count(*) = 1), '') as "connectorId"
     from entitlements where id = any(${entitlementIds}::text[])) e where e.policy is not null or e."connectorId" <> ''`.execute(
     db,
   );
-  return new Map(rows.map(({ id, ...provisioning }) => [id, provisioning]));
+  return readAhead(db, rows, (found) => new Map(found.map(({ id, ...provisioning }) => [id, provisioning])));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Snapshot } from '@oag/governance/policies';
-import type { Db } from '../database/index.ts';
+import { type Db, type ReadAhead, readAhead, WITH_NEXT } from '../database/index.ts';
 
 /** Members in a fixed order, so that equal documents have equal texts. */
 const canonical = (value: unknown): string =>
@@ -11,21 +11,47 @@ const canonical = (value: unknown): string =>
       : child,
   );
 
-/** Stores a resolved policy, once per distinct content. Returns its id. */
+/** The ids of stored policies. Throws for one that was not stored. */
+export type SnapshotIds = (snapshot: Snapshot) => string;
+
+/** The ids of resolved policies. Each distinct content is stored once: those that are not stored yet are when the ids are asked for. */
+export async function storeSnapshots(tx: Db, snapshots: readonly Snapshot[]): Promise<ReadAhead<SnapshotIds>> {
+  const hashed = [...new Set(snapshots)].map((snapshot) => {
+    const document = canonical(snapshot);
+    return { snapshot, document, sha256: createHash('sha256').update(document).digest() };
+  });
+  const find = async (): Promise<ReadAhead<Map<string, string>>> => {
+    const { rows } = await sql<{ id: string; sha256: Buffer }>`${WITH_NEXT}
+      select id, sha256 from policy_snapshots where sha256 = any(${hashed.map(({ sha256 }) => sha256)}::bytea[])`.execute(
+      tx,
+    );
+    return readAhead(tx, rows, (found) => new Map(found.map(({ id, sha256 }) => [sha256.toString('hex'), id])));
+  };
+  const found = await find();
+  return async () => {
+    let ids = await found();
+    const missing = hashed.filter(({ sha256 }) => !ids.has(sha256.toString('hex')));
+    if (missing.length > 0) {
+      await tx
+        .insertInto('policy_snapshots')
+        .values(missing.map(({ sha256, document }) => ({ sha256, document })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      ids = await (await find())();
+    }
+    const hashes = new Map(hashed.map(({ snapshot, sha256 }) => [snapshot, sha256.toString('hex')]));
+    return (snapshot) => {
+      const id = ids.get(hashes.get(snapshot) ?? '');
+      if (id === undefined) throw new Error('A policy snapshot was not stored');
+      return id;
+    };
+  };
+}
+
+/** The id of a resolved policy, which is stored once per distinct content. */
 export async function storeSnapshot(tx: Db, snapshot: Snapshot): Promise<string> {
-  const text = canonical(snapshot);
-  const sha256 = createHash('sha256').update(text).digest();
-  const find = () => tx.selectFrom('policy_snapshots').select('id').where('sha256', '=', sha256).executeTakeFirst();
-  const existing = await find();
-  if (existing) return existing.id;
-  await tx
-    .insertInto('policy_snapshots')
-    .values({ sha256, document: text })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const stored = await find();
-  if (!stored) throw new Error('A policy snapshot that was just stored is not there');
-  return stored.id;
+  const idOf = await (await storeSnapshots(tx, [snapshot]))();
+  return idOf(snapshot);
 }
 
 /** The next snapshots after an id whose policy does not match their hash, and the last id read; undefined when there are no more. */

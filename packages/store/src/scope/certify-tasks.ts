@@ -2,7 +2,7 @@ import type { ApproverRule } from '@oag/governance/policies';
 import { sql, type RawBuilder } from 'kysely';
 import type { Substitutes } from '../policies/index.ts';
 import { changedSince, findSelectionMoment, insightInputsOfSelection, selectedAtOnce } from '../inventory/index.ts';
-import { assigneesOf, assignedTargets, storeAssigneeSets } from '../tasks/index.ts';
+import { assigneesOf, assignedTargets, knownSubstitutes, storeAssigneeSets } from '../tasks/index.ts';
 import type { Db } from '../database/index.ts';
 import {
   accessRecord,
@@ -94,7 +94,7 @@ export async function countReviewers(
   found: readonly FoundForRow[] = [],
 ): Promise<Reviewers[]> {
   const { rows } = await sql<Omit<Reviewers, 'count'> & { count: string }>`
-    with ${assigneesOf(plan.rule, plan.substitutes, certifyTargets(table, plan, selected, found))}
+    with ${assigneesOf(plan.rule, knownSubstitutes(plan.substitutes), certifyTargets(table, plan, selected, found))}
     select t.app_id as "appId", p.via, p.members, count(*) from t join people p on p.no = t.no group by t.app_id, p.via, p.members`.execute(
     tx,
   );
@@ -143,10 +143,10 @@ export async function makeCertifyTasks(
 ): Promise<void> {
   const targets = certifyTargets('selections', plan, selected, found);
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
-  await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
+  await storeAssigneeSets(tx, plan.rule, knownSubstitutes(plan.substitutes), targets);
   const changed = changedSince(plan.campaignId, await findSelectionMoment(tx, plan.campaignId));
   const form = plan.recordForm === 2 ? sql`'form', 2, ` : sql``;
-  await sql`with ${changed}, ${assignedTargets(plan.rule, plan.substitutes, recordedTargets(plan, selected, found))},
+  await sql`with ${changed}, ${assignedTargets(plan.rule, knownSubstitutes(plan.substitutes), recordedTargets(plan, selected, found))},
     numbered as materialized (
       select o.*, ksuid_at(${plan.taskBlock}, o.no) as id, nextval('tasks_numeric_id_seq') as numeric_id
       from (select t.*, a.set_id, a.members, a.via, a.handed from t join assigned a on a.no = t.no order by t.no) o),

@@ -1,22 +1,25 @@
 import type { ApproverRule, Handed } from '@oag/governance/policies';
 import { sql, type RawBuilder } from 'kysely';
-import type { Substitutes } from '../policies/index.ts';
-import { assignedTargets, storeAssigneeSets } from './assignees.ts';
+import { assignedTargets, storeAssigneeSets, substitutesOf } from './assignees.ts';
 import type { Db } from '../database/index.ts';
 import { targetsOf, type Target } from './assignee-targets.ts';
 
 /** Who may act on a step of one target, and how they were found. */
 export type Assigned = { setId: string | null; userIds: string[]; via: string; handed: Handed[] };
 
-/** Resolves the assignees of many targets by one rule. The result has an entry for each target, by its `no`. */
+/**
+ * Resolves the assignees of many targets by one rule. Without others, the owners of the campaign are asked when there is one. The result has an entry for
+ * each target, by its `no`.
+ */
 export async function assignPeople(
   tx: Db,
   rule: ApproverRule,
-  substitutes: Substitutes,
+  accessReviewId: string | null,
   targets: Target[],
 ): Promise<Map<number, Assigned>> {
   if (targets.length === 0) return new Map();
   const wanted = targetsOf(targets);
+  const substitutes = substitutesOf(accessReviewId);
   const found = await readAssigned(tx, rule, substitutes, wanted);
   if (found.every(isStored)) return byTarget(found);
   await storeAssigneeSets(tx, rule, substitutes, wanted);
@@ -28,7 +31,7 @@ type Row = { no: number; set_id: string | null; members: string[] | null; via: s
 async function readAssigned(
   tx: Db,
   rule: ApproverRule,
-  substitutes: Substitutes,
+  substitutes: RawBuilder<unknown>,
   targets: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`

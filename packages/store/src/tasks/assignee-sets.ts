@@ -7,10 +7,20 @@ const keyOf = (userIds: readonly string[]): string => userIds.join(' ');
 /** The ids of stored sets of people. Throws for a set that was not stored; null for no people. */
 export type AssigneeSetIds = (userIds: readonly string[]) => string | null;
 
-/** Stores sets of people that are not stored yet, sorted ones, and gives their ids. */
-export async function storeAssigneeSetsOf(tx: Db, sets: readonly (readonly string[])[]): Promise<AssigneeSetIds> {
-  const distinct = new Map(sets.filter((set) => set.length > 0).map((set) => [keyOf(set), set]));
-  const ids = await findSets(tx, [...distinct.values()]);
+/** A stored set of people. */
+export type AssigneeSet = { id: string; userIds: readonly string[] };
+
+/** Stores sets of people that are not stored yet, sorted ones, and gives their ids. Those that are `known` are not looked up. */
+export async function storeAssigneeSetsOf(
+  tx: Db,
+  sets: readonly (readonly string[])[],
+  known: readonly AssigneeSet[],
+): Promise<AssigneeSetIds> {
+  const ids = new Map(known.map(({ id, userIds }) => [keyOf(userIds), id]));
+  const distinct = new Map(
+    sets.flatMap((set) => (set.length > 0 && !ids.has(keyOf(set)) ? [[keyOf(set), set] as const] : [])),
+  );
+  for (const [key, id] of await findSets(tx, [...distinct.values()])) ids.set(key, id);
   const missing = [...distinct].filter(([key]) => !ids.has(key)).map(([, set]) => set);
   if (missing.length > 0) {
     await sql`with new_sets as (

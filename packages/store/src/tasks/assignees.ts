@@ -6,7 +6,7 @@ import { type Db, groupMembers } from '../database/index.ts';
 /**
  * Resolves who may act on a step for many targets at once, in the order that `assign` of the engine has: primary assignees, the
  * rule's fallback, the campaign's owners, the super admins. Each stage has enabled people only. It excludes the subject unless the
- * rule allows it, and earlier approvers when the rule requires distinct ones. `targets` is a query with the columns no, app_id,
+ * rule allows it, and earlier approvers when the rule requires distinct ones. `substitutes` is a query with one row: owners and admins. `targets` is a query with the columns no, app_id,
  * entitlement_id, identity_user_id, approver_ids and created_at. For expressions it also has found_ids, and for requesters requester_id.
  *
  * The result is a list of common table expressions. The last one, `assigned`, has the columns no, set_id (null when nobody is
@@ -14,7 +14,7 @@ import { type Db, groupMembers } from '../database/index.ts';
  */
 export function assignedTargets(
   rule: ApproverRule,
-  substitutes: Substitutes,
+  substitutes: RawBuilder<unknown>,
   targets: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`${variantTables(rule, substitutes, targets)},
@@ -27,7 +27,7 @@ export function assignedTargets(
 /** The same without any set: the last expression, `people`, has the columns no, members and via. Nothing has to be stored. */
 export const assigneesOf = (
   rule: ApproverRule,
-  substitutes: Substitutes,
+  substitutes: RawBuilder<unknown>,
   targets: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`${variantTables(rule, substitutes, targets)},
     people as (
@@ -43,7 +43,7 @@ export const setIdOf = (members: string): RawBuilder<string | null> =>
 export async function storeAssigneeSets(
   tx: Db,
   rule: ApproverRule,
-  substitutes: Substitutes,
+  substitutes: RawBuilder<unknown>,
   targets: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`with ${variantTables(rule, substitutes, targets)},
@@ -59,7 +59,7 @@ export async function storeAssigneeSets(
 /** Which people must be left out is decided once for each distinct pair of key and exclusions, not for each target. */
 function variantTables(
   rule: ApproverRule,
-  substitutes: Substitutes,
+  substitutes: RawBuilder<unknown>,
   targets: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { key, primary } = compileRule(rule);
@@ -71,7 +71,7 @@ function variantTables(
     delegates as materialized (${delegates(rule)}),
     f as materialized (
       select array(select u.id from users u where (u.id = any(${rule.fallbackUserIds}::text[])${orGroups(rule)}) and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as fallback,
-        ${substitutes.campaignOwnerIds}::text[] as owners, ${substitutes.superAdminIds}::text[] as admins),
+        s.owners, s.admins from (${substitutes}) s),
     keyed as materialized (
       select t.no, coalesce(${key}, '') as key, ${excluded(rule)} as excluded, ${epoch(rule)} as epoch, coalesce(b.members, '{}') as members
       from t cross join f left join base b on b.key = coalesce(${key}, '')),
@@ -123,15 +123,19 @@ function excluded(rule: ApproverRule): RawBuilder<unknown> {
   return sql`case when t.identity_user_id = any(${everybody}) then array[t.identity_user_id] else '{}' end`;
 }
 
-/** The enabled people who are super admins, and the enabled owners of a campaign when there is one. */
-export async function loadSubstitutes(db: Db, accessReviewId: string | null): Promise<Substitutes> {
-  const { rows } = await sql<{ admins: string[]; owners: string[] }>`select
+/** The enabled owners of a campaign when there is one, and the enabled people who are super admins: for the statement that assigns. */
+export const substitutesOf = (accessReviewId: string | null): RawBuilder<unknown> => sql`select
+    array(select u.id from users u join access_review_owners o on o.user_id = u.id
+      where o.access_review_id = ${accessReviewId} and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as owners,
     array(select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'super_admin'
       where u.status = 'ENABLED' and u.deleted_at is null and not exists (select from service_principals p where p.id = u.id)
-      order by u.id) as admins,
-    array(select u.id from users u join access_review_owners o on o.user_id = u.id
-      where o.access_review_id = ${accessReviewId} and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as owners`.execute(
-    db,
-  );
+      order by u.id) as admins`;
+
+/** The same people, read before: for statements that assign window by window. */
+export const knownSubstitutes = ({ campaignOwnerIds, superAdminIds }: Substitutes): RawBuilder<unknown> =>
+  sql`select ${campaignOwnerIds}::text[] as owners, ${superAdminIds}::text[] as admins`;
+
+export async function loadSubstitutes(db: Db, accessReviewId: string | null): Promise<Substitutes> {
+  const { rows } = await sql<{ admins: string[]; owners: string[] }>`${substitutesOf(accessReviewId)}`.execute(db);
   return { campaignOwnerIds: rows[0]?.owners ?? [], superAdminIds: rows[0]?.admins ?? [] };
 }

@@ -7,8 +7,8 @@ export {
   watchApprovers,
 } from './approver-changes.ts';
 export { assignPeople } from './assigned-people.ts';
-export { type AssigneeSetIds, storeAssigneeSetsOf } from './assignee-sets.ts';
-export { assignedTargets, assigneesOf, loadSubstitutes, storeAssigneeSets } from './assignees.ts';
+export { type AssigneeSet, type AssigneeSetIds, storeAssigneeSetsOf } from './assignee-sets.ts';
+export { assignedTargets, assigneesOf, knownSubstitutes, loadSubstitutes, storeAssigneeSets } from './assignees.ts';
 export { decidedSteps } from './decided-steps.ts';
 export {
   extensionsWithoutAccount,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type Db, distinctDocuments, WITH_NEXT } from '../database/index.ts';
+import { type Db, distinctDocuments, type ReadAhead, readAhead, WITH_NEXT } from '../database/index.ts';
 import { addingEntries, type LogEntry, stepRecordHash, taskRecordHash } from '../log/index.ts';
 
 /** The change of a task by a decision. `assigneeSetId` is null when nobody is assigned. */
@@ -53,12 +53,13 @@ const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
 
 /** From so many tasks on, the statement goes out at once: the database works on it while the process does what comes next. */
 const SENT_AT_ONCE_FROM = 100;
+const sendingOf = (tasks: readonly object[]): RawBuilder<unknown> =>
+  tasks.length < SENT_AT_ONCE_FROM ? WITH_NEXT : sql``;
 
 /** Composes the statement that writes what was decided about many tasks. Returns the function that sends it. */
 export function composeDecided({ changes, steps, entries, clientId }: DecidedTasks): (tx: Db) => Promise<void> {
   if (changes.length === 0) return async () => {};
-  const sending = changes.length < SENT_AT_ONCE_FROM ? WITH_NEXT : sql``;
-  const statement = sql`${sending} with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`;
+  const statement = sql`${sendingOf(changes)} with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`;
   return async (tx) => void (await statement.execute(tx));
 }
 
@@ -152,14 +153,17 @@ export type OpenedTasks = { tasks: NewTask[]; steps: StepRecord[]; entries: LogE
 
 /**
  * Makes many tasks in one statement. A certify task has at most one revoke task that is not cancelled: a second one is left out, with its steps
- * and entries. Returns the ids that were made.
+ * and entries. Gives the ids that were made.
  */
-export async function writeOpened(tx: Db, { tasks, steps, entries, clientId }: OpenedTasks): Promise<string[]> {
-  if (tasks.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
+export async function writeOpened(
+  tx: Db,
+  { tasks, steps, entries, clientId }: OpenedTasks,
+): Promise<ReadAhead<string[]>> {
+  if (tasks.length === 0) return async () => [];
+  const { rows } = await sql<{ id: string }>`${sendingOf(tasks)}
     with made as (${insertTasks(tasks)}), done as (${insertSteps(steps, 'made')}), ${recordsOf('made')}, logged as (${addingEntries(withClient(entries, clientId), 'made')})
     select id from made`.execute(tx);
-  return rows.map((row) => row.id);
+  return readAhead(tx, rows, (made) => made.map(({ id }) => id));
 }
 
 const insertTasks = (

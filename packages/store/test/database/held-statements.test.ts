@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '@oag/store';
-import { WITH_COMMIT, WITH_NEXT, type Tables } from '@oag/store/database';
+import { readAhead, type ReadAhead, WITH_COMMIT, WITH_NEXT, type Tables } from '@oag/store/database';
 import { startTestServer, type TestServer } from '../../src/test-database.ts';
 
 let server: TestServer;
@@ -26,6 +26,12 @@ beforeEach(async () => {
 type Tx = Kysely<Tables>;
 const insert = (id: number, tx: Tx) => sql`insert into things values (${id}, 'new')`.execute(tx);
 const insertWithNext = (id: number, tx: Tx) => sql`${WITH_NEXT} insert into things values (${id}, 'new')`.execute(tx);
+const countAhead = async (tx: Tx): Promise<ReadAhead<number>> => {
+  const { rows } = await sql<{
+    n: number;
+  }>`${WITH_NEXT} select count(*)::integer as n from things where id > ${0}`.execute(tx);
+  return readAhead(tx, rows, ([row]) => row?.n ?? -1);
+};
 const readAndCommit = (tx: Tx) =>
   sql<{
     ids: number[];
@@ -139,4 +145,40 @@ test('what was held back after a savepoint goes with it', async () => {
     await sql`rollback to savepoint before`.execute(tx);
   });
   expect(await committed()).toEqual([1]);
+});
+
+test('what is read ahead goes out with the next statement, and is as it was before that one', async () => {
+  let counts: number[] = [];
+  const use = () =>
+    inTransaction(async (tx) => {
+      const before = await countAhead(tx);
+      await insertWithNext(1, tx);
+      const after = await countAhead(tx);
+      await insert(2, tx);
+      counts = [await before(), await after()];
+    });
+  expect(await waits(use)).toBe(2);
+  expect(counts).toEqual([0, 1]);
+});
+
+test('what is read ahead is asked for when nothing has followed, and a commit brings it, too', async () => {
+  await insert(1, beside.keyed);
+  expect(await inTransaction(async (tx) => (await countAhead(tx))())).toBe(1);
+  const late = await inTransaction(async (tx) => countAhead(tx));
+  expect(await late()).toBe(1);
+});
+
+test('a session that holds nothing back answers what is read ahead at once', async () => {
+  expect(await database.db.transaction().execute(async (tx) => (await countAhead(tx))())).toBe(0);
+});
+
+test('what was read ahead and taken back with a savepoint is an error, and not an empty answer', async () => {
+  const failing = inTransaction(async (tx) => {
+    await insert(1, tx);
+    await sql`savepoint before`.execute(tx);
+    const count = await countAhead(tx);
+    await sql`rollback to savepoint before`.execute(tx);
+    return count();
+  });
+  await expect(failing).rejects.toThrow('taken back with its savepoint');
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { assign, GROUP_MAX, type ApproverRule } from '@oag/governance/policies';
 import { describe, expect, test } from 'vitest';
-import { assignPeople, loadSubstitutes } from '@oag/store/tasks';
+import { assignPeople } from '@oag/store/tasks';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { casesOf } from '../database/ring.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
@@ -163,7 +163,6 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
         ids(given.campaignOwners ?? []).map((user_id) => ({ access_review_id: CAMPAIGN, user_id })),
       );
 
-      const substitutes = await loadSubstitutes(tx, given.campaignOwners ? CAMPAIGN : null);
       const targets = given.targets.map(({ entitlement, subject, requester, approvers, found, day }, no) => ({
         ...{ no, appId: appId(given.entitlements[entitlement]?.app ?? 0), entitlementId: entitlementId(entitlement) },
         ...{
@@ -174,7 +173,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           createdAt: new Date(Date.parse(dayAt(day)) + 1_800_000).toISOString(),
         },
       }));
-      const assigned = await assignPeople(tx, ruleOf(given), substitutes, targets);
+      const assigned = await assignPeople(tx, ruleOf(given), given.campaignOwners ? CAMPAIGN : null, targets);
       const stored = await tx.selectFrom('assignee_sets').select(['id', 'members']).execute();
       const members = await tx
         .selectFrom('assignee_set_members')
@@ -255,7 +254,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
         fallbackGroupIds: [],
         delegates: false,
       };
-      return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [
+      return assignPeople(tx, rule, null, [
         {
           no: 0,
           appId: 'app',
