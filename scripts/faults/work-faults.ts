@@ -21,12 +21,29 @@ export const workFaults: readonly Fault[] = [
     edits: [
       {
         file: 'apps/api/src/campaigns/jobs/prepare-job.ts',
-        find: 'cursor: { ...work.cursor, record, made: to } });',
-        replace: 'cursor: { ...work.cursor, record } });',
+        find: 'cursor: { ...before.cursor, record, made: rows.to } });',
+        replace: 'cursor: { ...before.cursor, record } });',
       },
     ],
     test: 'apps/api/test/campaigns/campaign-life.test.ts',
     name: 'can be reverted from REVIEW and prepared again, with the access of that time',
+  },
+  {
+    broken: 'A chunk is committed before the one that comes before it',
+    edits: [
+      {
+        file: 'packages/store/src/jobs/chunks-at-once.ts',
+        find: 'return chunk.advance(tx, await before, written);',
+        replace: 'return chunk.advance(tx, work, written);',
+      },
+      {
+        file: 'packages/store/src/jobs/chunks-at-once.ts',
+        find: 'if (no > 0) await',
+        replace: 'if (no > 1) await',
+      },
+    ],
+    test: 'packages/store/test/jobs/chunks-at-once.test.ts',
+    name: 'chunks are written at once, and committed in their order',
   },
   {
     broken: 'A chunk of the end of a campaign does not move its cursor',

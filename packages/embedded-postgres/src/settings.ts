@@ -8,6 +8,8 @@ const everywhere: Record<string, string> = {
   port: '5432',
   unix_socket_permissions: '0700',
   shared_buffers: '256MB',
+  // Two sessions that write much at once wait for each other where there is less.
+  wal_buffers: '64MB',
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
   effective_cache_size: '1GB',
@@ -31,6 +33,7 @@ const withoutDurability: Record<string, string> = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   shared_buffers: '128MB',
+  wal_buffers: '-1',
   max_connections: '300',
 };
 

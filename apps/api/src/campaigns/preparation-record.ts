@@ -32,18 +32,20 @@ export async function recordPreparation(
   return { ...kept, ...(await sourceRecords(tx, accessReview.id, accessReview.connectorSourcesFrozenAt ?? '')) };
 }
 
-/** Adds a chunk of the population whose tasks were just created. Undefined when an older version, which recorded nothing, began the preparation. */
-export async function recordPopulation(
+/** The hashes that the log records of the access of a chunk whose tasks were just created, in order. */
+export async function readPopulation(
   tx: Db,
-  record: PreparationRecord | undefined,
   { accessReview, taskBlock }: StoredCampaign,
-  from: number,
-  to: number,
-): Promise<PreparationRecord | undefined> {
-  if (!record || taskBlock === null) return undefined;
-  const hashes = await recordedAccess(tx, taskBlock, from, to);
+  { from, to }: { from: number; to: number },
+): Promise<string[]> {
+  const hashes = taskBlock === null ? [] : await recordedAccess(tx, taskBlock, from, to);
   if (hashes.length !== to - from)
     throw new Error(`Of ${to - from} accesses of campaign ${accessReview.id} the log records ${hashes.length}`);
+  return hashes;
+}
+
+/** Adds the next chunk of the population. */
+export function recordPopulation(record: PreparationRecord, hashes: readonly string[]): PreparationRecord {
   const before = {
     size: record.population.size,
     peaks: record.population.peaks.map((peak) => Buffer.from(peak, 'hex')),

@@ -19,6 +19,7 @@ export { checkServer, UnsupportedDatabaseError } from './check-server.ts';
 export { type Db, openPool, openPooledPool, type Settings } from './database.ts';
 export { partsOf } from './chunk-parts.ts';
 export { distinctDocuments } from './distinct-documents.ts';
+export { hasFreeSessions } from './free-sessions.ts';
 export { joinParts, prefixed } from './join-parts.ts';
 export { groupMembers, holdersOf } from './group-members.ts';
 export {

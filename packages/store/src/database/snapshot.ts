@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Pool } from 'pg';
+import { hasFreeSessions } from './free-sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** Transactions, each on a session of its own, that only read and see one snapshot. The first is always there. */
@@ -7,13 +8,6 @@ export type Snapshot = readonly [Transaction<Tables>, ...Transaction<Tables>[]];
 
 /** Where transactions begin, and the sessions that it takes them from. */
 export type SnapshotSource = { db: Kysely<Tables>; pool: Pool };
-
-/** The sessions of a pool that a snapshot leaves to others, so that work which holds one never waits for another. */
-const LEFT_TO_OTHERS = 4;
-
-/** How many sessions the pool can lend at once now. */
-const freeSessions = ({ totalCount, idleCount, waitingCount, options }: Pool): number =>
-  (options.max ?? 0) - totalCount + idleCount - waitingCount;
 
 const readOnly = (db: Kysely<Tables>): TransactionBuilder<Tables> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -26,7 +20,7 @@ export async function withSnapshot<T>(
   { db, pool }: SnapshotSource,
   use: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  if (freeSessions(pool) < 2 + LEFT_TO_OTHERS) return readOnly(db).execute((only) => use([only]));
+  if (!hasFreeSessions(pool, 2)) return readOnly(db).execute((only) => use([only]));
   let isShared = false;
   try {
     return await readOnly(db).execute(async (first) => {

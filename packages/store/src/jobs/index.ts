@@ -1,3 +1,4 @@
+export { advanceAtOnce, type Chunk } from './chunks-at-once.ts';
 export {
   advanceJob,
   deferJob,

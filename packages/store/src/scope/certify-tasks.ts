@@ -131,8 +131,25 @@ const newTaskHash = ({ recordForm, snapshotId }: CertifyPlan): RawBuilder<string
 };
 
 /**
- * Creates the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found`:
- * the people of each row from expressions. Everything that a log entry records of its task is known before the task is
+ * Stores the sets of reviewers that the tasks of some rows of the selection need. In a transaction of its own: others that need the same sets wait for its end.
+ * `found`: the people of each row from expressions.
+ */
+export const storeReviewers = (
+  tx: Db,
+  plan: CertifyPlan,
+  selected: SelectionRows,
+  found: readonly FoundForRow[] = [],
+): Promise<void> =>
+  storeAssigneeSets(
+    tx,
+    plan.rule,
+    knownSubstitutes(plan.substitutes),
+    certifyTargets('selections', plan, selected, found),
+  );
+
+/**
+ * Creates the tasks of some rows of the selection, with their log entries, in a constant number of statements. The sets of reviewers were stored before; it
+ * throws when others are needed by now. Everything that a log entry records of its task is known before the task is
  * written, its number included: new rows are joined with nothing, because joins of unknown size compare all pairs.
  */
 export async function makeCertifyTasks(
@@ -141,12 +158,12 @@ export async function makeCertifyTasks(
   selected: SelectionRows,
   found: readonly FoundForRow[] = [],
 ): Promise<void> {
-  const targets = certifyTargets('selections', plan, selected, found);
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
-  await storeAssigneeSets(tx, plan.rule, knownSubstitutes(plan.substitutes), targets);
   const changed = changedSince(plan.campaignId, await findSelectionMoment(tx, plan.campaignId));
   const form = plan.recordForm === 2 ? sql`'form', 2, ` : sql``;
-  await sql`with ${changed}, ${assignedTargets(plan.rule, knownSubstitutes(plan.substitutes), recordedTargets(plan, selected, found))},
+  const { rows } = await sql<{
+    unstored: string;
+  }>`with ${changed}, ${assignedTargets(plan.rule, knownSubstitutes(plan.substitutes), recordedTargets(plan, selected, found))},
     numbered as materialized (
       select o.*, ksuid_at(${plan.taskBlock}, o.no) as id, nextval('tasks_numeric_id_seq') as numeric_id
       from (select t.*, a.set_id, a.members, a.via, a.handed from t join assigned a on a.no = t.no order by t.no) o),
@@ -166,11 +183,15 @@ export async function makeCertifyTasks(
       union all
       select ${entries.length + 1}, '', 'reassignedToDelegate', n.id, ${HANDED} from numbered n, jsonb_array_elements(n.handed) h
       union all
-      select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', n.id, ${FALLBACK} from numbered n where n.via in ('campaignOwners', 'superAdmins'))
-    insert into log_entries (at, actor_id, kind, task_id, document, campaign_id)
-    select ${plan.createdAt}, actor_id, kind, id, document, ${plan.campaignId} from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(
-    tx,
-  );
+      select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', n.id, ${FALLBACK} from numbered n where n.via in ('campaignOwners', 'superAdmins')),
+    logged as (
+      insert into log_entries (at, actor_id, kind, task_id, document, campaign_id)
+      select ${plan.createdAt}, actor_id, kind, id, document, ${plan.campaignId} from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C")
+    select count(*) as unstored from numbered n where n.set_id is null and n.members <> '{}'`.execute(tx);
+  if (rows[0]?.unstored !== '0')
+    throw new Error(
+      `The reviewers of ${rows[0]?.unstored} tasks of campaign ${plan.campaignId} changed while they were made`,
+    );
 }
 
 /**

@@ -18,12 +18,14 @@ export {
 } from './campaign-entitlements.ts';
 export {
   analyzeTasks,
+  type CertifyPlan,
   countCertifyTasks,
   countReviewers,
   type FoundForRow,
   makeCertifyTasks,
   type Reviewers,
   type SelectionRows,
+  storeReviewers,
 } from './certify-tasks.ts';
 export { compileAttributes } from './compile-attributes.ts';
 export {

@@ -1,17 +1,18 @@
 import { GovernanceError } from '@oag/governance/input';
 import type { CampaignCommand } from '@oag/governance/campaigns';
-import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
+import { advanceAtOnce, advanceJob, type Chunk, finishJob, type Job } from '@oag/store/jobs';
 import {
   analyzeTasks,
+  type CertifyPlan,
   countCertifyTasks,
   linkConflicts,
   makeCertifyTasks,
   removeSelection,
+  storeReviewers,
   writeSelection,
 } from '@oag/store/scope';
 import { findCampaign, type StoredCampaign } from '@oag/store/campaigns';
 import { loadSubstitutes } from '@oag/store/tasks';
-import type { RecordForm } from '@oag/store/log';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import { analyzeInsightInputs, writeInsightInputs } from '@oag/store/insights';
@@ -19,7 +20,13 @@ import { auditDocument } from '../../tasks/index.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import { freezeAccuracy } from '../campaign-accuracy.ts';
 import { overridePolicies, planSelection } from '../campaign-selection.ts';
-import { emptyPopulation, preparedRecord, recordPopulation, recordPreparation } from '../preparation-record.ts';
+import {
+  emptyPopulation,
+  preparedRecord,
+  readPopulation,
+  recordPopulation,
+  recordPreparation,
+} from '../preparation-record.ts';
 import { createPlanner, type PlannedRows } from '../prepare-targets.ts';
 import type { Service } from '../../http/index.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
@@ -28,12 +35,25 @@ import { jobActor, type JobHandler } from '../../jobs/index.ts';
 const CHUNK = 20_000;
 /** The number of grants whose insights one statement writes: what is counted per entitlement is counted little more than once. */
 const FACTS_AT_ONCE = 200_000;
+/** So many chunks are written at once: a server of two cores has no more to give. */
+const CHUNKS_AT_ONCE = 2;
+/** A chunk of fewer rows is not worth a session of its own. */
+const CHUNK_FROM = 200;
 
 type Means = { evaluator: Service['expressions']; quota: number };
 
+/** Rows of the selection: those with `from` < no ≤ `to`. */
+type Rows = { from: number; to: number };
+
+/** A chunk that writes nothing when the campaign is no longer being prepared, else the hashes of the access that it has recorded. */
+type PrepareChunk = Chunk<'prepare', readonly string[] | undefined>;
+
+/** The job as the first transaction of a step leaves it, null when it has ended, or the chunks that it has planned. */
+type Next = { job: Job<'prepare'> | null } | { chunks: PrepareChunk[] };
+
 /**
  * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `facts` writes the insights, and phase
- * `tasks` creates the tasks, both in chunks. Each chunk and the cursor share one transaction: while one runs, the log
+ * `tasks` creates the tasks, both in chunks, two at once. Each chunk and the cursor share one transaction: while they run, the log
  * is not sealed and live changes wait. Ids derive from the row numbers of the selection, so nothing is created twice.
  * The cursor holds the policies of the time of the request.
  */
@@ -46,15 +66,18 @@ export const prepareJob: JobHandler<'prepare'> = async (given, { database, expre
     if (work.phase === 'tasks' && made >= count) await analyzeTasks(database.db, count);
     const next = await database.db
       .transaction()
-      .execute(async (tx): Promise<Job<'prepare'> | null> => {
+      .execute(async (tx): Promise<Next> => {
         const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
-        if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_PREPARING') {
+        if (campaign?.accessReview.state !== PREPARING) {
           await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is no longer being prepared' });
-          return null;
+          return { job: null };
         }
         if (work.phase === '')
-          return select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota });
-        if (work.phase === 'facts') return writeInsights(tx, work, campaign);
+          return {
+            job: await select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota }),
+          };
+        if (work.phase === 'facts') return { chunks: insightChunks(work) };
+        if (made >= count) return { job: await complete(tx, work, campaign, count) };
         planned ??= createPlanner({
           campaign,
           policies: work.cursor.policies ?? [],
@@ -62,13 +85,35 @@ export const prepareJob: JobHandler<'prepare'> = async (given, { database, expre
           moment: { now: momentOf(campaign), evaluator: expressions },
           table: 'selections',
         });
-        return makeTasks(tx, work, campaign, planned, actorId);
+        return { chunks: await planTasks(tx, work, campaign, planned) };
       })
-      .catch((error: unknown) => refuse(database.db, work, error));
-    if (next === null) return;
-    work = next;
+      .catch(async (error: unknown) => ({ job: await refuse(database.db, work, error) }));
+    const job =
+      'job' in next ? next.job : await advanceAtOnce({ db: database.db, pool: database.statements }, work, next.chunks);
+    if (job === null) return;
+    work = job;
   }
 };
+
+const PREPARING = 'ACCESS_REVIEW_STATE_PREPARING';
+
+/** Writes a chunk while the campaign is being prepared, which cannot end before the transaction does. Writes nothing afterwards. */
+async function whilePreparing<T>(
+  tx: Db,
+  { objectId }: Job<'prepare'>,
+  write: (campaign: StoredCampaign) => Promise<T>,
+): Promise<T | undefined> {
+  const campaign = await findCampaign(tx, objectId, 'forShare');
+  return campaign?.accessReview.state === PREPARING ? write(campaign) : undefined;
+}
+
+/** The next rows in chunks of the same size, of at most `most` rows. */
+function nextRows(from: number, count: number, most: number): Rows[] {
+  const rows = Math.min(count - from, CHUNKS_AT_ONCE * most);
+  const chunks = rows < CHUNKS_AT_ONCE * CHUNK_FROM ? 1 : CHUNKS_AT_ONCE;
+  const startOf = (no: number): number => from + Math.round((rows * no) / chunks);
+  return Array.from({ length: chunks }, (_, no) => ({ from: startOf(no), to: startOf(no + 1) }));
+}
 
 /** Returns the campaign to DRAFT when its scope or its policies cannot be used, with the reason. Retries after other errors. */
 async function refuse(db: Db, work: Job<'prepare'>, error: unknown): Promise<null> {
@@ -107,12 +152,20 @@ async function select(
   });
 }
 
-async function writeInsights(tx: Db, work: Job<'prepare'>, campaign: StoredCampaign): Promise<Job<'prepare'>> {
-  const [after, count] = [work.cursor.known ?? 0, work.cursor.count ?? 0];
-  const to = Math.min(after + FACTS_AT_ONCE, count);
-  await writeInsightInputs(tx, campaign.accessReview.id, momentOf(campaign), { after, to });
-  if (to >= count) await analyzeInsightInputs(tx);
-  return advanceJob(tx, work, { phase: to < count ? 'facts' : 'tasks', cursor: { ...work.cursor, known: to } });
+function insightChunks(work: Job<'prepare'>): PrepareChunk[] {
+  const count = work.cursor.count ?? 0;
+  return nextRows(work.cursor.known ?? 0, count, FACTS_AT_ONCE).map(({ from, to }) => ({
+    write: (tx) =>
+      whilePreparing(tx, work, async (campaign) => {
+        await writeInsightInputs(tx, campaign.accessReview.id, momentOf(campaign), { after: from, to });
+        return [];
+      }),
+    async advance(tx, before, written) {
+      if (!written) return before;
+      if (to >= count) await analyzeInsightInputs(tx);
+      return advanceJob(tx, before, { phase: to < count ? 'facts' : 'tasks', cursor: { ...before.cursor, known: to } });
+    },
+  }));
 }
 
 /** The time of the snapshot under review. */
@@ -121,42 +174,71 @@ const momentOf = ({ accessReview }: StoredCampaign): string =>
 
 type Planner = ReturnType<typeof createPlanner>;
 
-async function makeTasks(
+async function complete(
+  tx: Db,
+  work: Job<'prepare'>,
+  campaign: StoredCampaign,
+  count: number,
+): Promise<Job<'prepare'> | null> {
+  const { id } = campaign.accessReview;
+  const tasks = await countCertifyTasks(tx, id);
+  if (tasks !== count) throw new Error(`Campaign ${id} selected ${count} but has ${tasks} tasks`);
+  return end(
+    tx,
+    work,
+    campaign,
+    { kind: 'prepared', count, accuracy: work.cursor.accuracy },
+    preparedRecord(work.cursor.record),
+  );
+}
+
+/** Plans the next tasks, and stores what more than one chunk may need: a chunk must not wait for what another one has not committed. */
+async function planTasks(
   tx: Db,
   work: Job<'prepare'>,
   campaign: StoredCampaign,
   planned: Planner,
-  actorId: string,
-): Promise<Job<'prepare'> | null> {
-  const { accessReview } = campaign;
-  const [made, count] = [work.cursor.made ?? 0, work.cursor.count ?? 0];
-  if (made >= count) {
-    const tasks = await countCertifyTasks(tx, accessReview.id);
-    if (tasks !== count) throw new Error(`Campaign ${accessReview.id} selected ${count} but has ${tasks} tasks`);
-    return end(
-      tx,
-      work,
-      campaign,
-      { kind: 'prepared', count, accuracy: work.cursor.accuracy },
-      preparedRecord(work.cursor.record),
-    );
+): Promise<PrepareChunk[]> {
+  const chunks: PrepareChunk[] = [];
+  for (const rows of nextRows(work.cursor.made ?? 0, work.cursor.count ?? 0, CHUNK)) {
+    const plans: { plan: CertifyPlan; of: PlannedRows }[] = [];
+    for (const of of await planned(tx, rows.from, rows.to)) {
+      const plan = await certifyPlan(tx, work, campaign, of);
+      await storeReviewers(tx, plan, of.rows, of.found);
+      plans.push({ plan, of });
+    }
+    chunks.push(taskChunk(work, rows, plans));
   }
-  const to = Math.min(made + CHUNK, count);
-  const recordForm = work.cursor.record?.population.form ?? 1;
-  for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, { actorId, recordForm });
-  const record = await recordPopulation(tx, work.cursor.record, campaign, made, to);
-  return advanceJob(tx, work, { phase: 'tasks', cursor: { ...work.cursor, record, made: to } });
+  return chunks;
 }
 
-async function makeTasksOf(
+const taskChunk = (
+  work: Job<'prepare'>,
+  rows: Rows,
+  plans: readonly { plan: CertifyPlan; of: PlannedRows }[],
+): PrepareChunk => ({
+  write: (tx) =>
+    whilePreparing(tx, work, async (campaign) => {
+      for (const { plan, of } of plans) await makeCertifyTasks(tx, plan, of.rows, of.found);
+      // A version that recorded nothing began the preparation.
+      return work.cursor.record ? readPopulation(tx, campaign, rows) : [];
+    }),
+  async advance(tx, before, hashes) {
+    if (!hashes) return before;
+    const record = before.cursor.record && recordPopulation(before.cursor.record, hashes);
+    return advanceJob(tx, before, { phase: 'tasks', cursor: { ...before.cursor, record, made: rows.to } });
+  },
+});
+
+async function certifyPlan(
   tx: Db,
+  work: Job<'prepare'>,
   campaign: StoredCampaign,
-  { snapshot, plan, rows, found }: PlannedRows,
-  { actorId, recordForm }: { actorId: string; recordForm: RecordForm },
-): Promise<void> {
+  { snapshot, plan }: PlannedRows,
+): Promise<CertifyPlan> {
   const { accessReview, taskBlock, stepBlock } = campaign;
   if (taskBlock === null || stepBlock === null) throw new Error(`Campaign ${accessReview.id} has no id blocks`);
-  const made = {
+  return {
     campaignId: accessReview.id,
     rule: plan.rule,
     substitutes: await loadSubstitutes(tx, accessReview.id),
@@ -164,16 +246,15 @@ async function makeTasksOf(
     stepKind: 'approval',
     taskBlock,
     stepBlock,
-    createdBy: actorId,
+    createdBy: jobActor(work).actorId,
     createdAt: momentOf(campaign),
-    recordForm,
+    recordForm: work.cursor.record?.population.form ?? 1,
     entries: plan.entries.map((entry) => ({
       actorId: entry.actorId,
       kind: entry.kind,
       document: auditDocument(entry),
     })),
   };
-  await makeCertifyTasks(tx, made, rows, found);
 }
 
 async function end(
