@@ -51,11 +51,14 @@ test('chunks are written at once, and committed in their order', async () => {
     }),
     chunk(2, async () => second.resolve()),
   ]);
-  await second.promise;
-  await wait(50);
-  // The second one is done, and waits for the first one.
-  expect(await things()).toEqual([]);
-  first.resolve();
+  try {
+    await second.promise;
+    await wait(50);
+    // The second one is done, and waits for the first one.
+    expect(await things()).toEqual([]);
+  } finally {
+    first.resolve();
+  }
   expect((await running).cursor.made).toBe(2);
   expect([await things(), await madeNow()]).toEqual([[1, 2], 2]);
 });
