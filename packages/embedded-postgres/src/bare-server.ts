@@ -74,7 +74,12 @@ export async function startBareServer(
   more: Record<string, string> = {},
 ): Promise<BareServer> {
   await mkdir(socketFolder, { recursive: true, mode: 0o700 });
-  const chosen = { ...settings({ durable: true, sharedMemory: true }), shared_buffers: '64MB', ...more };
+  const chosen = {
+    ...settings({ durable: true, sharedMemory: true, memory: 0 }),
+    shared_buffers: '64MB',
+    wal_buffers: '-1',
+    ...more,
+  };
   const [program, ...before] = command('postgres');
   const child = spawn(program, [...before, ...serverArguments(folder, socketFolder, 'bare', chosen)], {
     stdio: ['ignore', 'ignore', 'pipe'],

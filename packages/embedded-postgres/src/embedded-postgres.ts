@@ -1,4 +1,5 @@
 import { realpath, statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { adoptServer } from './adoption.ts';
@@ -54,6 +55,9 @@ async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
+/** The memory of the machine, or what a container may use of it. */
+const usableMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
 async function hasSharedMemory(): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   try {
@@ -96,7 +100,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const folder = join(dataDir, 'postgres');
     await checkOwner(dataDir, folder);
-    const chosen = settings({ durable, sharedMemory: await hasSharedMemory() });
+    const chosen = settings({ durable, sharedMemory: await hasSharedMemory(), memory: usableMemory() });
     const name = clusterName(binaries, chosen);
     const plan: ServerPlan = { dataDir, folder, binaries, durable, asNobody, settings: chosen, clusterName: name, log };
     const { server, adopted } = await adoptOrStart(plan);

@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 
 import type { PostgresBinaries, PostgresMajor } from './binaries.ts';
 
+const MEGABYTE = 2 ** 20;
+
+/**
+ * A sixteenth of the memory, from 256 MB to 1 GB: the service is there too, and on a laptop a browser. It fills only when used. Pages of a large campaign are then
+ * not written while somebody waits.
+ */
+const sharedBuffers = (memory: number): string =>
+  `${Math.min(1024, Math.max(256, Math.floor(memory / 16 / MEGABYTE)))}MB`;
+
 /** For a laptop that also runs the service and a browser: most of it is memory that fills only when used. */
 const everywhere: Record<string, string> = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  shared_buffers: '256MB',
   // Two sessions that write much at once wait for each other where there is less.
   wal_buffers: '64MB',
   work_mem: '32MB',
@@ -41,11 +49,14 @@ export interface SettingsChoice {
   durable: boolean;
   /** Whether /dev/shm has space; containers have 64 MB there, less than one parallel hash join may need. */
   sharedMemory: boolean;
+  /** The bytes of memory that the machine, or the container, has. */
+  memory: number;
 }
 
-export function settings({ durable, sharedMemory }: SettingsChoice): Record<string, string> {
+export function settings({ durable, sharedMemory, memory }: SettingsChoice): Record<string, string> {
   return {
     ...everywhere,
+    shared_buffers: sharedBuffers(memory),
     ...(durable ? {} : withoutDurability),
     ...(sharedMemory ? {} : { dynamic_shared_memory_type: 'mmap' }),
     // Otherwise a query whose client was killed would run to its end.
