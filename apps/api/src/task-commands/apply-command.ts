@@ -4,7 +4,7 @@ import type { LockedTaskRow } from '@oag/store/tasks';
 import type { CommandEnvironment } from './command-environment.ts';
 import { type DecidedTasks, decideTasks, type TaskCommands } from './decide-tasks.ts';
 import { inStages } from './in-stages.ts';
-import { EVENTS_MAX, Revocations } from './revoke-tasks.ts';
+import { Revocations } from './revoke-tasks.ts';
 import { composeTasks, saveTasks } from './save-decided.ts';
 
 /**
@@ -27,6 +27,9 @@ export const applyCommand = (
     },
     environment,
   );
+
+/** So many tasks of a campaign that one statement changes are an event each; more are one event. */
+const EVENTS_MAX = 500;
 
 /** From so many reviews on, one half is decided while the database writes the other. Each half is still one event. */
 export const IN_HALVES_FROM: number = 2 * (EVENTS_MAX + 1);

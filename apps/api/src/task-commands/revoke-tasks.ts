@@ -40,16 +40,10 @@ export async function makeRevokeTasks(
   );
 }
 
-/** So many tasks of a campaign that one statement makes or changes are an event each; more are one event. */
-export const EVENTS_MAX = 500;
 /** So many are opened at once. */
-const OPENED_MAX = 2_000;
+const OPENED_MAX = 1_000;
 
-/** Whether one statement for both announces the tasks as two would: each by itself, or as many. */
-const areTogether = (some: number, more: number): boolean =>
-  some + more <= EVENTS_MAX || (some > EVENTS_MAX && more > EVENTS_MAX && some + more <= OPENED_MAX);
-
-/** The revocations of several chunks of decisions: they are opened together where they can be, because opening them takes a dozen statements. */
+/** The revocations of several chunks of decisions: they are opened together, because opening them takes a dozen statements. Each is an event of its own. */
 export class Revocations {
   readonly #environment: OpeningEnvironment;
   #denied: TaskRow[] = [];
@@ -61,7 +55,7 @@ export class Revocations {
 
   /** Adds the reviews that were denied in a chunk. */
   async add(denied: readonly TaskRow[], decider: string): Promise<void> {
-    if (!areTogether(this.#denied.length, denied.length)) await this.open();
+    if (this.#denied.length + denied.length > OPENED_MAX) await this.open();
     this.#denied = [...this.#denied, ...denied];
     this.#decider = decider;
   }
