@@ -53,12 +53,13 @@ export const changedSince = (campaignId: string, { at, oldestRunning }: Selectio
 export const valueAtSelection = (alias: string, column: string): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${alias}_past.facts`)} ->> ${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}, '')`;
 
+// Accounts are the most of these objects by far. They are looked up by key: for each chunk of a preparation the planner would read them all.
 const accessJoins = (past: PastJoin): RawBuilder<unknown> => sql`
   join entitlements e on e.id = s.entitlement_id ${past('e', 'entitlements', sql`e.id`)}
   join apps app on app.id = s.app_id ${past('app', 'apps', sql`app.id`)}
   join resources r on r.id = e.resource_id ${past('r', 'resources', sql`r.id`)}
   join resource_types rt on rt.id = e.resource_type_id ${past('rt', 'resource_types', sql`rt.id`)}
-  left join app_users a on a.id = s.app_user_id ${past('a', 'app_users', sql`a.id`)}
+  left join lateral (select * from app_users x where x.id = s.app_user_id offset 0) a on true ${past('a', 'app_users', sql`a.id`)}
   left join resources h on h.id = s.principal_resource_id ${past('h', 'resources', sql`h.id`)}`;
 
 const ownerJoins = (past: PastJoin): RawBuilder<unknown> => sql`

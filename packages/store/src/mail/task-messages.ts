@@ -33,7 +33,9 @@ async function writeMessages(tx: Db, first: string, last: string, now: string): 
   await sql`
     with entries as (
       select e.seq, e.kind, e.task_id, e.actor_id, e.document from log_leaves l join log_entries e on e.seq = l.seq
-      where l.no between ${first}::bigint and ${last}::bigint and e.task_id is not null),
+      where l.no between ${first}::bigint and ${last}::bigint and e.task_id is not null
+        -- A preparation records the access of each review. Nobody is notified of one before its campaign starts.
+        and e.document #> '{record,access}' is null),
     -- Entries are few enough to look up the messages of each: joined, the planner reads all messages that there ever were.
     reassigned as materialized (
       select e.task_id, e.actor_id, e.document -> 'payload' ->> 'oldPolicyStepId' as step_id from entries e where e.document -> 'payload' ? 'newPolicyStepId'),
