@@ -20,7 +20,9 @@ import { freePort, type ServiceProcess } from './service-process.ts';
 import type { TestService } from './test-service.ts';
 
 /** Decisions of each round. */
-const DECIDED = 60;
+const DECIDED = 120;
+/** So many of them wait for the end of a round, so that a fast machine does not end it before the release does. */
+const WAITING = 30;
 /** A process has at most so many sessions for requests. */
 const SESSIONS = 16;
 
@@ -51,7 +53,7 @@ describe.each(['PostgreSQL itself', 'a pooler in transaction mode'])('processes 
     pooler = reached.includes('pooler') ? await startPooler(connectionString, POOLINGS.transaction) : undefined;
     site = await createCrashSite(
       { connectionString, ...(pooler && { poolerAddress: pooler.connectionString }) },
-      { accounts: 50 + 10 * KILLS, entitlements: 10 },
+      { accounts: 50 + 15 * KILLS, entitlements: 10 },
     );
     [server] = await Promise.all([site.start('serve', 'server'), site.start('work', 'worker')]);
     client = overHttp(site.service, () => [site.port]);
@@ -66,10 +68,14 @@ describe.each(['PostgreSQL itself', 'a pooler in transaction mode'])('processes 
     await clone?.drop();
   });
 
-  /** Clients that decide, a fifth of whose decisions was answered. */
-  const startRound = async (): Promise<Deciding> =>
-    startedDeciding(client, await decidableTasks(site, campaignId, DECIDED), DECIDED / 5);
+  /** Clients that decide, a tenth of whose decisions was answered. */
+  const startRound = async (): Promise<Deciding> => {
+    const deciding = await startedDeciding(client, await decidableTasks(site, campaignId, DECIDED), DECIDED / 10);
+    deciding.pauseAt(DECIDED - WAITING);
+    return deciding;
+  };
   const endRound = async (deciding: Deciding): Promise<void> => {
+    deciding.pauseAt(Number.POSITIVE_INFINITY);
     await deciding.done;
     expect(deciding.faults).toEqual([]);
     for (const [task, verb] of deciding.acknowledged) acknowledged.set(task, verb);
