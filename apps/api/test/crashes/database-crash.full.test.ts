@@ -67,7 +67,7 @@ test('an upload that was acknowledged is whole when the database is killed right
     await own.crash(0);
     await before.close();
     const after = openDatabase({ connectionString: own.connectionString });
-    const read = Buffer.concat(await Array.fromAsync(readImportBytes(after.db, id ?? '', 'access')));
+    const read = Buffer.concat(await Array.fromAsync(readImportBytes(after.pool, id ?? '', 'access')));
     const { rows } = await after.pool.query('select id, state from imports');
     expect(rows).toEqual([{ id, state: 'PENDING' }]);
     expect(read.equals(bytes)).toBe(true);

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type Db, withSession, newId } from '../database/index.ts';
 import type { ImportSettings } from './import-begin.ts';
+import { BYTES_AT_ONCE, writeChunks } from './import-chunks.ts';
 import type { ImportFileName } from './import-file.ts';
 import { withUploadLock } from './import-lock.ts';
 import { cancelPreviews } from './import-preview.ts';
 import { appendLog } from '../log/index.ts';
 import { insertJob } from '../jobs/index.ts';
 
-/** As text, in which it is read, a chunk of this size is short enough for the part of the heap that is cleaned often. */
-const CHUNK_BYTES = 48 * 1024;
-/** So many chunks are written, and read, at once. */
-const CHUNKS_AT_ONCE = 10;
+/** More pieces of the bytes that are written at once are joined first: each is sent by itself. */
+const MANY_PIECES = 100;
 
 export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; clientId?: string; requestId: string };
 
@@ -29,7 +28,7 @@ export async function uploadImport(
   pool: Pool,
   receive: (write: WriteImportFile) => Promise<NewImport>,
 ): Promise<string | undefined> {
-  return withSession(pool, ({ db }) =>
+  return withSession(pool, ({ client, db }) =>
     withUploadLock(db, async () => {
       const importId = newId();
       const files: StoredFile[] = [];
@@ -38,7 +37,7 @@ export async function uploadImport(
         // The answer follows the commit of the import, which waits until the chunks before it are durable, too.
         await sql`set synchronous_commit = off`.execute(db);
         const created = await receive(
-          async (file, bytes) => void files.push(await storeFile(db, importId, file, bytes)),
+          async (file, bytes) => void files.push(await storeFile(client, importId, file, bytes)),
         );
         await sql`reset synchronous_commit`.execute(db);
         await db.transaction().execute((tx) => insertImport(tx, importId, created, files));
@@ -59,28 +58,24 @@ export async function uploadImport(
 type StoredFile = { file: ImportFileName; byteCount: number; sha256: string };
 
 async function storeFile(
-  db: Db,
+  client: PoolClient,
   importId: string,
   file: ImportFileName,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<StoredFile> {
   const hash = createHash('sha256');
   let byteCount = 0;
-  let no = 0;
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
-  let writing: Promise<unknown> = Promise.resolve();
+  let writing = Promise.resolve(0);
   /** Waits for the chunks before, and not for these: the next ones come while the database writes. */
   const store = async (): Promise<void> => {
-    await writing;
-    const stored = Buffer.concat(waiting);
-    [waiting, waitingBytes] = [[], 0];
-    const chunks = [];
-    for (let from = 0; from < stored.length; from += CHUNK_BYTES)
-      chunks.push({ import_id: importId, file, no: no++, bytes: stored.subarray(from, from + CHUNK_BYTES) });
-    if (chunks.length > 0) writing = db.insertInto('import_chunks').values(chunks).execute();
+    const no = await writing;
+    const pieces = waiting.length > MANY_PIECES ? [Buffer.concat(waiting)] : waiting;
+    writing = writeChunks(client, { importId, file }, no, pieces);
     // The error is thrown where this is awaited; without this handler it would be unhandled until then.
     writing.catch(() => {});
+    [waiting, waitingBytes] = [[], 0];
   };
   try {
     for await (const piece of bytes) {
@@ -88,7 +83,7 @@ async function storeFile(
       byteCount += piece.length;
       waiting.push(piece);
       waitingBytes += piece.length;
-      if (waitingBytes >= CHUNK_BYTES * CHUNKS_AT_ONCE) await store();
+      if (waitingBytes >= BYTES_AT_ONCE) await store();
     }
     await store();
   } finally {
@@ -134,32 +129,4 @@ async function insertImport(
   await appendLog(tx, [
     { actorId: createdBy, clientId, kind: 'importStarted', objectType: 'import', objectId: id, requestId, document },
   ]);
-}
-
-/** The bytes of a file of an import, in order, a chunk at a time. */
-export async function* readImportBytes(
-  db: Db,
-  importId: string,
-  file: ImportFileName,
-): AsyncGenerator<Buffer, void, undefined> {
-  const readFrom = (no: number): Promise<{ bytes: Buffer }[]> =>
-    db
-      .selectFrom('import_chunks')
-      .select('bytes')
-      .where('import_id', '=', importId)
-      .where('file', '=', file)
-      .where('no', '>=', no)
-      .orderBy('no')
-      .limit(CHUNKS_AT_ONCE)
-      .execute();
-  let next = readFrom(0);
-  for (let no = CHUNKS_AT_ONCE; ; no += CHUNKS_AT_ONCE) {
-    const chunks = await next;
-    if (chunks.length === 0) return;
-    // The database reads the next chunks while these are used.
-    next = readFrom(no);
-    // The error is thrown where this is awaited; without this handler it would be unhandled until then.
-    next.catch(() => {});
-    for (const { bytes } of chunks) yield bytes;
-  }
 }

@@ -25,4 +25,5 @@ export {
   confirmPreview,
   type ImportActor,
 } from './import-preview.ts';
-export { type NewImport, readImportBytes, uploadImport, type WriteImportFile } from './import-upload.ts';
+export { readImportBytes } from './import-chunks.ts';
+export { type NewImport, uploadImport, type WriteImportFile } from './import-upload.ts';

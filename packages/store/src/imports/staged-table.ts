@@ -1,6 +1,5 @@
-import { pipeline } from 'node:stream/promises';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { Session } from '../database/index.ts';
+import { runCopy } from './run-copy.ts';
 
 type Cell = string | number | null;
 
@@ -34,7 +33,7 @@ export async function copyRows<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   const text = rows.map((row) => columns.map(([, , cell]) => toCopyText(cell(row))).join('\t')).join('\n');
-  if (text !== '') await pipeline([text, '\n'], client.query(copyFrom(`copy ${name} from stdin`)));
+  if (text !== '') await runCopy(client, `copy ${name} from stdin`, [text, '\n']);
 }
 
 const escaped: { readonly [character: string]: string } = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

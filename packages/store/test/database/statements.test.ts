@@ -18,7 +18,7 @@ import { TEMPLATE } from './test-servers.ts';
 /** The functions whose statements are not prepared, and why. The list may only get shorter. */
 const UNREAD: { readonly [owner: string]: string } = {
   'database/prepared-sessions.ts preparedSession': 'it hands on the statements of the query builder',
-  'imports/staged-table.ts copyRows': 'COPY takes no parameters and gives no rows',
+  'imports/run-copy.ts runCopy': 'COPY takes no parameters and gives no rows',
   'inventory/manual-inventory.ts nameHolder':
     'its table and its column follow from one value, and the sources name them apart',
 };

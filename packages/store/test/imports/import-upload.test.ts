@@ -49,13 +49,28 @@ describe.each(POSTGRES_VERSIONS)('an upload, PostgreSQL %i', { timeout: 30_000 }
       { file: 'people', byteCount: '0', report: null },
       { file: 'access', byteCount: '1700000', sha256, report: null },
     ]);
-    const read = await Array.fromAsync(readImportBytes(imports.database.db, id ?? '', 'access'));
+    const read = await Array.fromAsync(readImportBytes(imports.database.pool, id ?? '', 'access'));
     expect(Buffer.concat(read).equals(bytes)).toBe(true);
     expect(Math.max(...read.map(({ length }) => length))).toBeLessThan(600_000);
     expect(await listDueJobs(imports.database.db)).toHaveLength(1);
     expect(await imports.read('select kind, object_id, request_id from log_entries')).toEqual([
       ['importStarted', id, 'r'],
     ]);
+  });
+
+  const sizes = [
+    { of: 'single bytes', length: 1_000, size: 1 },
+    { of: 'whole chunks, as many as are read at once', length: 20 * 48 * 1024, size: 48 * 1024 },
+    { of: 'more than is written at once', length: 1_000_003, size: 1_000_003 },
+  ];
+  test.each(sizes)('keeps bytes that come as $of', async ({ length, size }) => {
+    const bytes = randomBytes(length);
+    const id = await uploadImport(imports.database.pool, async (write) => {
+      await write('access', pieces(bytes, size));
+      return created();
+    });
+    const read = await Array.fromAsync(readImportBytes(imports.database.pool, id ?? '', 'access'));
+    expect(Buffer.concat(read).equals(bytes)).toBe(true);
   });
 
   test('says in its log entry how its files are read', async () => {

@@ -18,7 +18,7 @@ const MOST_ATTEMPTS = 6;
 export const importJob: JobHandler<'import'> = async (work, service, signal) => {
   const settings = await beginImport(service.database.db, work.objectId);
   try {
-    const reading = { db: service.database.db, importId: work.objectId, settings, signal };
+    const reading = { pool: service.database.pool, importId: work.objectId, settings, signal };
     await service.keptStaging.withStaged(service.database.pool, settings.fingerprint, {
       stage: (session) => stageFiles(session, reading),
       patch: (session, kept, changed) => patchFiles(session, reading, kept, changed),

@@ -49,12 +49,12 @@ function keepFindings(file: ImportFileName, { reports, warnings }: ReadFiles, re
 
 async function patchRows(
   session: Session,
-  { db, importId, settings, signal }: Reading,
+  { pool, importId, settings, signal }: Reading,
   { reports }: ReadFiles,
 ): Promise<boolean> {
   const report = reports.get('access');
   const rowCount = await patchAccess(session, report?.rowCount ?? 0, async function* (digests) {
-    const changes = readChanges('access', readImportBytes(db, importId, 'access'), digests, {
+    const changes = readChanges('access', readImportBytes(pool, importId, 'access'), digests, {
       dateOrder: settings.dateOrder,
       mapping: settings.mapping.access ?? {},
     });

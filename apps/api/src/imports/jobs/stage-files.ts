@@ -7,7 +7,8 @@ import {
   type RecordOf,
   type SourceFile,
 } from '@oag/sources';
-import type { Db, Session } from '@oag/store/database';
+import type { Pool } from 'pg';
+import type { Session } from '@oag/store/database';
 import {
   addProblems,
   createStaging,
@@ -23,7 +24,7 @@ import {
 const BATCH = 1_000;
 
 /** Where the files of an import are, and how they are read. */
-export type Reading = { db: Db; importId: string; settings: ImportSettings; signal: AbortSignal };
+export type Reading = { pool: Pool; importId: string; settings: ImportSettings; signal: AbortSignal };
 
 /** Undefined when the service ends before all is read. */
 export async function stageFiles(session: Session, reading: Reading): Promise<ReadFiles | undefined> {
@@ -45,12 +46,12 @@ export const nothingRead = (): ReadFiles => ({
 export async function stageFile<File extends SourceFile>(
   file: File,
   staging: Partial<Staging>,
-  { db, importId, settings, signal }: Reading,
+  { pool, importId, settings, signal }: Reading,
   read: ReadFiles,
 ): Promise<void> {
   const stage: { [Each in SourceFile]?: (records: RecordOf[Each][]) => Promise<void> } = staging;
   const digests = file === 'access' ? new LineDigests() : undefined;
-  const { header, batches } = await readCsv(file, readImportBytes(db, importId, file), {
+  const { header, batches } = await readCsv(file, readImportBytes(pool, importId, file), {
     batchSize: BATCH,
     dateOrder: settings.dateOrder,
     mapping: settings.mapping[file] ?? {},
