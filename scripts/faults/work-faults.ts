@@ -20,7 +20,7 @@ export const workFaults: readonly Fault[] = [
     broken: 'A chunk of prepared tasks does not move its cursor',
     edits: [
       {
-        file: 'apps/api/src/campaigns/jobs/prepare-job.ts',
+        file: 'apps/api/src/campaigns/jobs/prepare-chunks.ts',
         find: 'cursor: { ...before.cursor, record, made: rows.to } });',
         replace: 'cursor: { ...before.cursor, record } });',
       },

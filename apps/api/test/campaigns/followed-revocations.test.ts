@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccessReviewRemediationConfigInput } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSession } from '@oag/store/database';
+import { type DeniedAccess, followOpenRevocations } from '@oag/store/remediation';
 import { inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { decideTask, expectOk, tasksOf } from '../service/campaigns.ts';
 import { downloadPack, verifyPack } from '../reports/evidence-folder.ts';
@@ -119,6 +121,37 @@ test('a campaign that wants tasks of its own makes them', async () => {
     (await tasksOf(on.service, first, 'revoke')).length,
     (await tasksOf(on.service, second, 'revoke')).length,
   ]).toEqual([1, 1]);
+});
+
+test('to find the open revoke task of an access reads no others of its entitlement', async () => {
+  const app = await on.newApp(
+    Array.from({ length: 60 }, () => on.bob),
+    [on.cy],
+  );
+  const first = await on.campaigns.open(policyId, { scopeV2: inApp(app), remediation: atOnce });
+  const second = await on.campaigns.open(policyId, { scopeV2: inApp(app), remediation: atOnce });
+  await on.campaigns.end(first, 'CLOSE_DECISION_REVOKED');
+  expect(await tasksOf(on.service, first, 'revoke')).toHaveLength(60);
+  const { rows: reviews } = await on.service.database.pool.query<DeniedAccess>(
+    `select id, access_review_id as "accessReviewId", entitlement_id as "entitlementId", app_user_id as "appUserId", principal_resource_id as "principalResourceId"
+     from tasks where access_review_id = $1 limit 1`,
+    [second],
+  );
+  const read = await withSession(on.service.database.pool, async ({ client, db }) => {
+    const count = async (): Promise<number> => {
+      const { rows } = await client.query<{ read: string }>(
+        `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'tasks'`,
+      );
+      return Number(rows[0]?.read);
+    };
+    // Of so few tasks all are read at once, unless that is forbidden.
+    for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']) await client.query(`set enable_${way} = off`);
+    await client.query('begin');
+    const before = await count();
+    expect(await followOpenRevocations(db, reviews)).toHaveLength(1);
+    return (await count()) - before;
+  });
+  expect(read).toBeLessThan(20);
 });
 
 test('the evidence of a campaign that shares a task has the results of imports in its own history, and the log matches the tables', async () => {

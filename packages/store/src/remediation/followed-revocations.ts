@@ -35,15 +35,18 @@ export async function followOpenRevocations(tx: Db, denied: readonly DeniedAcces
       where exists (select from access_reviews r where r.deleted_at is null and r.id <> all(${campaignIds}::text[]) and (r.state = 'OPEN'
         or exists (select from long_work w where w.object_id = r.id and w.state = 'OPEN')))) b
     order by bucket`.execute(tx);
+  // All is looked up by keys, for each review: an entitlement may have a hundred thousand open revoke tasks, and the planner does not know of them yet.
   const { rows } = await sql<FollowedRevocation>`
     with open as (
-      select distinct on (d.id) d.id as certify_task_id, t.id as revoke_task_id, t.numeric_id, t.position
+      select d.id as certify_task_id, t.id as revoke_task_id, t.numeric_id, t.position
       from json_to_recordset(${JSON.stringify(denied)}::json) as d (id text, "entitlementId" text, "appUserId" text, "principalResourceId" text)
       join tasks own on own.id = d.id join access_reviews r on r.id = own.access_review_id and not coalesce((r.document #>> '{remediation,separateTasks}')::boolean, false)
-      join tasks t on t.entitlement_id = d."entitlementId" and (t.app_user_id = d."appUserId" or t.principal_resource_id = d."principalResourceId")
-      where t.kind = 'revoke' and t.state = 'OPEN' and t.deleted_at is null and t.certify_task_id is not null and t.certify_task_id <> d.id
-        and not exists (select from tasks o where o.certify_task_id = d.id and o.deleted_at is null and o.outcome <> 'CANCELLED')
-      order by d.id, t.id),
+      cross join lateral (
+        select t.id, t.numeric_id, t.position from tasks t
+        where access_key(t.entitlement_id, coalesce(t.app_user_id, t.principal_resource_id)) = access_key(d."entitlementId", coalesce(d."appUserId", d."principalResourceId"))
+          and t.kind = 'revoke' and t.state = 'OPEN' and t.deleted_at is null and t.certify_task_id is not null and t.certify_task_id <> d.id
+        order by t.id limit 1) t
+      where (select o.id from tasks o where o.certify_task_id = d.id and o.deleted_at is null and o.outcome <> 'CANCELLED') is null),
     followed as (
       insert into followed_revocations as f (certify_task_id, revoke_task_id) select certify_task_id, revoke_task_id from open
       on conflict (certify_task_id) do update set revoke_task_id = excluded.revoke_task_id)

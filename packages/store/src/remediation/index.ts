@@ -1,6 +1,6 @@
 export { readClosingNumbers } from './closing-numbers.ts';
 export { readReportTickets, type ReportTicket, ticketOf } from './external-tickets.ts';
-export { followersOf, followOpenRevocations } from './followed-revocations.ts';
+export { type DeniedAccess, followersOf, followOpenRevocations } from './followed-revocations.ts';
 export {
   countRemediations,
   deniedAmong,
