@@ -5,6 +5,9 @@ import { signInReviewers } from './organization/reviewers.ts';
 import type { Result } from './row.ts';
 import { untilQuiet } from './until-quiet.ts';
 
+/** One has hardly enough reviews for all decisions of a part. */
+const REVIEWERS = 5;
+
 /** Carries parts out, one after the other, on a campaign that is prepared, once it has begun. */
 export async function workOn(
   bench: Bench,
@@ -13,7 +16,7 @@ export async function workOn(
   laboratory: Laboratory,
 ): Promise<Result[]> {
   await startCampaign(bench.service.client, campaignId);
-  const campaign = { ...bench, campaignId, reviewers: await signInReviewers(bench, 2) };
+  const campaign = { ...bench, campaignId, reviewers: await signInReviewers(bench, REVIEWERS) };
   const results: Result[] = [];
   for (const part of parts) {
     await untilQuiet(campaign, laboratory.say);

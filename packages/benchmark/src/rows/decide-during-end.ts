@@ -3,6 +3,7 @@ import { ask } from '../ask.ts';
 import { time } from '../at-once.ts';
 import type { CampaignRow } from '../campaign-row.ts';
 import { createCampaign, prepareCampaign, startCampaign } from '../organization/campaign.ts';
+import type { Reviewer } from '../organization/reviewers.ts';
 import { median } from '../median.ts';
 import { copyOpenReviews, writeRevocations } from '../peers/bare-revocations.ts';
 import { percentile } from '../percentile.ts';
@@ -12,7 +13,7 @@ import { untilQuiet } from '../until-quiet.ts';
 const DENIED_ONE_IN = 5;
 
 /**
- * One campaign is ended, every open review of it revoked, while a reviewer decides reviews of another one, one after the other: how long these
+ * One campaign is ended, every open review of it revoked, while reviews of another one are decided, one after the other: how long these
  * decisions take, against the same while nothing else happens.
  */
 export const decideDuringEnd: CampaignRow = async (campaign, { size, say }) => {
@@ -20,9 +21,8 @@ export const decideDuringEnd: CampaignRow = async (campaign, { size, say }) => {
     service,
     database: { pool },
     campaignId,
-    reviewers: [reviewer],
+    reviewers,
   } = campaign;
-  if (!reviewer) throw new Error('There are no reviewers');
   const endedId = await createCampaign(service.client, await resourcesWith(pool, size.company.ended));
   await prepareCampaign(service.client, endedId, longPatience);
   await startCampaign(service.client, endedId);
@@ -30,14 +30,15 @@ export const decideDuringEnd: CampaignRow = async (campaign, { size, say }) => {
   const open = await countOpen(pool, endedId);
   const beforeEnd = await copyOpenReviews(pool, endedId);
 
-  const reviews = openReviews(pool, campaignId, reviewer.userId);
+  // The last one has made submissions.
+  const reviews = openReviews(pool, campaignId, reviewers.slice(0, -1));
   let decided = 0;
   const decide = async (): Promise<number> => {
     const { value } = await reviews.next();
-    if (!value) throw new Error('The reviewer has nothing left to decide');
+    if (!value) throw new Error('The reviewers have nothing left to decide');
     const verb = (decided += 1) % DENIED_ONE_IN === 0 ? 'deny' : 'approve';
     return time(() =>
-      ask(`${service.baseUrl}/api/v1/tasks/${value.id}/action/${verb}`, reviewer.token, {
+      ask(`${service.baseUrl}/api/v1/tasks/${value.id}/action/${verb}`, value.token, {
         policyStepId: value.step_id,
         comment: 'Decided by the benchmark',
       }),
@@ -127,21 +128,22 @@ async function countOpen(pool: Pool, campaignId: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** The open reviews of a person, some at a time, for as long as there are any. */
+/** The open reviews of the first of these people, then those of the next one, some at a time, for as long as there are any. */
 async function* openReviews(
   pool: Pool,
   campaignId: string,
-  userId: string,
-): AsyncGenerator<{ id: string; step_id: string }> {
-  for (let after = ''; ;) {
-    const { rows } = await pool.query<{ id: string; step_id: string }>(
-      `select t.id, t.step_id from tasks t where t.assignee_set_id in (select set_id from assignee_set_members where user_id = $2)
-         and t.access_review_id = $1 and t.kind = 'certify' and t.state = 'OPEN' and t.id > $3 order by t.id limit 1000`,
-      [campaignId, userId, after],
-    );
-    const last = rows.at(-1);
-    if (!last) return;
-    yield* rows;
-    after = last.id;
-  }
+  reviewers: readonly Reviewer[],
+): AsyncGenerator<{ id: string; step_id: string; token: string }> {
+  for (const { userId, token } of reviewers)
+    for (let after = ''; ;) {
+      const { rows } = await pool.query<{ id: string; step_id: string }>(
+        `select t.id, t.step_id from tasks t where t.assignee_set_id in (select set_id from assignee_set_members where user_id = $2)
+           and t.access_review_id = $1 and t.kind = 'certify' and t.state = 'OPEN' and t.id > $3 order by t.id limit 1000`,
+        [campaignId, userId, after],
+      );
+      const last = rows.at(-1);
+      if (!last) break;
+      for (const row of rows) yield { ...row, token };
+      after = last.id;
+    }
 }

@@ -58,7 +58,7 @@ export async function submitOnce(
 export const submitInMillion: CampaignRow = async (campaign, { size, say }) => {
   await addBareSteps(campaign.database.pool);
   const what = `A submission of ${size.submitted.toLocaleString('en')} decisions among ${size.company.grants.toLocaleString('en')} reviews`;
-  return submit(campaign, { size, say, busy: campaign.reviewers.slice(0, 1), what });
+  return submit(campaign, { size, say, busy: campaign.reviewers.slice(0, -1), what });
 };
 
 type Submitting = Pick<Laboratory, 'size' | 'say'> & { busy: Reviewer[]; what: string };
