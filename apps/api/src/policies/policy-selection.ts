@@ -47,37 +47,35 @@ const readProvisioning = async (
     ? provisioningOf(db, kind, [...new Set(entitlementIds)])
     : async () => new Map<string, Provisioning>();
 
-/** Resolves a policy for each target, in order; equal resolutions are the same object. `ending` are its provisioning steps. */
-export async function resolvePolicy(
-  tx: Db,
-  policyId: string,
-  kind: TaskKind,
-  targets: readonly ConditionTarget[],
-  moment: EvaluationContext,
-  ending: readonly PolicyStep[] = [],
-): Promise<Snapshot[]> {
+/** A policy, and the tasks of one kind that it is resolved for. `ending` are its provisioning steps. */
+type PolicyTargets = {
+  policyId: string;
+  kind: TaskKind;
+  targets: readonly ConditionTarget[];
+  ending?: readonly PolicyStep[] | undefined;
+};
+
+/** Resolves a policy for each target, in order; equal resolutions are the same object. */
+export async function resolvePolicy(tx: Db, of: PolicyTargets, moment: EvaluationContext): Promise<Snapshot[]> {
   const provisioning = await readProvisioning(
     tx,
-    kind,
-    targets.map(({ entitlementId }) => entitlementId),
+    of.kind,
+    of.targets.map(({ entitlementId }) => entitlementId),
   );
-  const policies = await policiesAround(tx, [policyId]);
-  return resolveAmong({ policies, provisioning: await provisioning() }, tx, policyId, kind, targets, moment, ending);
+  const policies = await policiesAround(tx, [of.policyId]);
+  return resolveAmong(tx, of, moment, { policies, provisioning: await provisioning() });
 }
 
 async function resolveAmong(
-  { policies, provisioning }: Pick<PolicyInputs, 'policies' | 'provisioning'>,
   tx: Db,
-  policyId: string,
-  kind: TaskKind,
-  targets: readonly ConditionTarget[],
+  { policyId, kind, targets, ending = [] }: PolicyTargets,
   moment: EvaluationContext,
-  ending: readonly PolicyStep[] = [],
+  { policies, provisioning }: Pick<PolicyInputs, 'policies' | 'provisioning'>,
 ): Promise<Snapshot[]> {
   const policy = policies.get(policyId);
   if (!policy) throw new Error(`There is no policy ${policyId}; built-in policies are stored at every start`);
   const resolved = await createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets);
-  return withProvisionings(tx, kind, targets, resolved, moment, provisioning);
+  return withProvisionings(tx, { kind, targets }, resolved, moment, provisioning);
 }
 
 /** Adds the provisioning steps that the entitlement of a target configures. */
@@ -89,15 +87,14 @@ export async function withProvisioning(
   moment: EvaluationContext,
 ): Promise<Snapshot> {
   const ways = await (await readProvisioning(db, kind, [target.entitlementId]))();
-  const [snapshot = resolved] = await withProvisionings(db, kind, [target], [resolved], moment, ways);
+  const [snapshot = resolved] = await withProvisionings(db, { kind, targets: [target] }, [resolved], moment, ways);
   return snapshot;
 }
 
 /** Adds the provisioning steps that the entitlements configure. Equal snapshots are the same object. A few statements for each policy that entitlements name. */
 async function withProvisionings(
   db: Db,
-  kind: TaskKind,
-  targets: readonly ConditionTarget[],
+  { kind, targets }: Omit<PolicyTargets, 'policyId'>,
   resolved: readonly Snapshot[],
   moment: EvaluationContext,
   ways: ReadonlyMap<string, Provisioning>,
@@ -184,7 +181,10 @@ export async function resolveSelectedPolicies(
     const members = indexes.flatMap((index) => targets[index] ?? []);
     // A routing rule may name any other policy.
     const around = policies.has(policyId) ? policies : await policiesAround(tx, [policyId]);
-    const resolved = await resolveAmong({ policies: around, provisioning }, tx, policyId, kind, members, moment);
+    const resolved = await resolveAmong(tx, { policyId, kind, targets: members }, moment, {
+      policies: around,
+      provisioning,
+    });
     const told = kind === 'grant' && choice !== 'default' ? namedBy(choice, resolved, routingRuleId) : resolved;
     indexes.forEach((index, at) => {
       const snapshot = told[at];
@@ -202,7 +202,7 @@ export const resolveNamedPolicy = async (
   namer: PolicyNamer,
   targets: readonly ConditionTarget[],
   moment: EvaluationContext,
-): Promise<Snapshot[]> => namedBy(namer, await resolvePolicy(tx, policyId, 'grant', targets, moment));
+): Promise<Snapshot[]> => namedBy(namer, await resolvePolicy(tx, { policyId, kind: 'grant', targets }, moment));
 
 /** Adds the object that named the policy, for the history of requests. Equal snapshots stay the same object. */
 function namedBy(namer: PolicyNamer, resolved: readonly Snapshot[], routingRuleId = ''): Snapshot[] {

@@ -38,14 +38,9 @@ export async function escalationPolicies(
   ).values()) {
     const [first] = members;
     if (!first) continue;
-    const resolved = await resolvePolicy(
-      tx,
-      first.policyId,
-      first.task.kind,
-      members.map(({ row }) => conditionTarget(row)),
-      moment,
-      first.ending,
-    );
+    const { policyId, ending } = first;
+    const targets = members.map(({ row }) => conditionTarget(row));
+    const resolved = await resolvePolicy(tx, { policyId, kind: first.task.kind, targets, ending }, moment);
     for (const [index, snapshot] of resolved.entries()) {
       const kept = stored.get(snapshot) ?? { id: await storeSnapshot(tx, snapshot), snapshot };
       stored.set(snapshot, kept);

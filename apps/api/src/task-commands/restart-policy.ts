@@ -58,7 +58,7 @@ async function resolveSnapshot(
         : asked.actionId === ''
           ? await grantPolicyId(tx, row.app_id, row.entitlement_id)
           : actionPolicyId(action?.requestPolicyId);
-    return (await resolvePolicy(tx, policyId, kind, [target], moment, asked.ending))[0] ?? null;
+    return (await resolvePolicy(tx, { policyId, kind, targets: [target], ending: asked.ending }, moment))[0] ?? null;
   }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
     if (row.emergency_policy_id)
@@ -77,5 +77,6 @@ async function resolveSnapshot(
           : campaignPolicyId;
   const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
   if (!policy || policy.deletedAt !== null) return null;
-  return (await resolvePolicy(tx, policy.id, kind, [target], moment, asked?.ending))[0] ?? null;
+  const of = { policyId: policy.id, kind, targets: [target], ending: asked?.ending };
+  return (await resolvePolicy(tx, of, moment))[0] ?? null;
 }

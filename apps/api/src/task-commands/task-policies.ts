@@ -94,7 +94,7 @@ function resolveFor(
   if (!policyId) return resolveSelectedPolicies(tx, choosing(kind), targets, moment, inputs.get(choosing(kind)));
   return policyNamedBy
     ? resolveNamedPolicy(tx, policyId, policyNamedBy, targets, moment)
-    : resolvePolicy(tx, policyId, kind, targets, moment, ending);
+    : resolvePolicy(tx, { policyId, kind, targets, ending }, moment);
 }
 
 /** Only grant and revoke tasks select their policy by access. */
