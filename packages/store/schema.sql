@@ -1790,7 +1790,7 @@ CREATE INDEX tasks_of_review ON public.tasks USING btree (certify_task_id) WHERE
 CREATE UNIQUE INDEX tasks_open_offboardings ON public.tasks USING btree (identity_user_id) WHERE ((kind = 'offboarding'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_requests ON public.tasks USING btree (entitlement_id, identity_user_id) WHERE ((state = 'OPEN'::text) AND (kind = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
-CREATE INDEX tasks_open_revocations_of_access ON public.tasks USING btree (access_key(entitlement_id, COALESCE(app_user_id, principal_resource_id)), id) WHERE ((kind = 'revoke'::text) AND (state = 'OPEN'::text));
+CREATE INDEX tasks_open_revocations_of_grant ON public.tasks USING btree (grant_key(entitlement_id, COALESCE(app_user_id, principal_resource_id)), id) WHERE ((kind = 'revoke'::text) AND (state = 'OPEN'::text));
 CREATE INDEX tasks_outcome ON public.tasks USING btree (outcome, id, kind, step_kind);
 CREATE INDEX tasks_principal ON public.tasks USING btree (principal_resource_id, id) WHERE (principal_resource_id IS NOT NULL);
 CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));
@@ -1977,15 +1977,6 @@ create table workload_trusts (
   constraint workload_trusts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES workload_providers(id)
 );
 CREATE INDEX workload_trusts_of_provider ON public.workload_trusts USING btree (provider_id, id);
-
-CREATE OR REPLACE FUNCTION public.access_key(entitlement_id text, holder_id text)
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT COST 1000
-AS $function$
-begin
-  return entitlement_id || ' ' || holder_id;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.access_review_was_changed()
  RETURNS trigger
@@ -2243,6 +2234,15 @@ begin
   select w.task_id from entitlements e join waiting_requests() w on w.app_id = e.app_id and w.entitlement_id = e.id
   where e.id in (select entitlement_id from changed) and w.approval @@ '$.entitlementOwners.type() == "object" || $.expression.type() == "object"';
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.grant_key(entitlement_id text, holder_id text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+begin
+  return entitlement_id || ' ' || holder_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.import_was_changed()

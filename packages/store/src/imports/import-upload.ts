@@ -10,9 +10,6 @@ import { cancelPreviews } from './import-preview.ts';
 import { appendLog } from '../log/index.ts';
 import { insertJob } from '../jobs/index.ts';
 
-/** More pieces of the bytes that are written at once are joined first: each is sent by itself. */
-const MANY_PIECES = 100;
-
 export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; clientId?: string; requestId: string };
 
 /** Stores a file of the import as its bytes come. A file is written once. */
@@ -71,8 +68,7 @@ async function storeFile(
   /** Waits for the chunks before, and not for these: the next ones come while the database writes. */
   const store = async (): Promise<void> => {
     const no = await writing;
-    const pieces = waiting.length > MANY_PIECES ? [Buffer.concat(waiting)] : waiting;
-    writing = writeChunks(client, { importId, file }, no, pieces);
+    writing = writeChunks(client, { importId, file }, no, waiting);
     // The error is thrown where this is awaited; without this handler it would be unhandled until then.
     writing.catch(() => {});
     [waiting, waitingBytes] = [[], 0];

@@ -43,7 +43,7 @@ export async function followOpenRevocations(tx: Db, denied: readonly DeniedAcces
       join tasks own on own.id = d.id join access_reviews r on r.id = own.access_review_id and not coalesce((r.document #>> '{remediation,separateTasks}')::boolean, false)
       cross join lateral (
         select t.id, t.numeric_id, t.position from tasks t
-        where access_key(t.entitlement_id, coalesce(t.app_user_id, t.principal_resource_id)) = access_key(d."entitlementId", coalesce(d."appUserId", d."principalResourceId"))
+        where grant_key(t.entitlement_id, coalesce(t.app_user_id, t.principal_resource_id)) = grant_key(d."entitlementId", coalesce(d."appUserId", d."principalResourceId"))
           and t.kind = 'revoke' and t.state = 'OPEN' and t.deleted_at is null and t.certify_task_id is not null and t.certify_task_id <> d.id
         order by t.id limit 1) t
       where (select o.id from tasks o where o.certify_task_id = d.id and o.deleted_at is null and o.outcome <> 'CANCELLED') is null),

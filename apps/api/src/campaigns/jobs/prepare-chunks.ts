@@ -49,6 +49,7 @@ function nextRows(from: number, count: number, most: number): Rows[] {
   return Array.from({ length: chunks }, (_, no) => ({ from: startOf(no), to: startOf(no + 1) }));
 }
 
+/** The next chunks of insights. */
 export function insightChunks(work: Job<'prepare'>): PrepareChunk[] {
   const count = work.cursor.count ?? 0;
   return nextRows(work.cursor.known ?? 0, count, FACTS_AT_ONCE).map(({ from, to }) => ({
