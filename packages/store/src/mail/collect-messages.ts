@@ -34,8 +34,10 @@ export async function collectMessages(
       from (select distinct user_id, clock from due where wanted) people
       on conflict (user_id) where state = 'WAITING' and subject is null do update set user_id = excluded.user_id
       returning id, user_id),
+    -- Joined to the mails, each message would be compared with the mail of each person: the planner expects one message.
+    mail_of as (select jsonb_object_agg(user_id, id) as by_user from joined),
     taken as (
-      update messages m set mail_id = j.id, collected_at = ${now} from due d left join joined j on j.user_id = d.user_id and d.wanted where m.id = d.id returning m.id)
+      update messages m set mail_id = case when d.wanted then o.by_user ->> d.user_id end, collected_at = ${now} from due d cross join mail_of o where m.id = d.id returning m.id)
     select count(*)::integer as n from taken`.execute(db);
   return rows[0]?.n === AT_ONCE;
 }

@@ -36,7 +36,8 @@ async function writeMessages(tx: Db, first: string, last: string, now: string): 
       where l.no between ${first}::bigint and ${last}::bigint and e.task_id is not null
         -- A preparation records the access of each review. Nobody is notified of one before its campaign starts.
         and e.document #> '{record,access}' is null),
-    -- Entries are few enough to look up the messages of each: joined, the planner reads all messages that there ever were.
+    -- Entries are few enough to look up the task and the messages of each by key. The planner expects one entry: joined, it compares each entry with each
+    -- changed task, and reads all messages that there ever were.
     reassigned as materialized (
       select e.task_id, e.actor_id, e.document -> 'payload' ->> 'oldPolicyStepId' as step_id from entries e where e.document -> 'payload' ? 'newPolicyStepId'),
     changed as (
@@ -57,19 +58,22 @@ async function writeMessages(tx: Db, first: string, last: string, now: string): 
       where t.kind = 'grant' and t.state = 'CLOSED' and t.outcome in ('GRANTED', 'DENIED') and t.outcome_at > ${now}::timestamptz - make_interval(days => ${ANNOUNCED_DAYS})
       union all
       select 'REASSIGNED', t.id, m.user_id, e.step_id, '{}'
-      from reassigned e join changed t on t.id = e.task_id and t.state = 'OPEN'
+      from reassigned e
+      cross join lateral (select t.id, t.assignee_set_id from tasks t where t.id = e.task_id and t.state = 'OPEN' and t.deleted_at is null offset 0) t
       cross join lateral (select m.user_id from messages m where m.access_review_id = '' and m.task_id = e.task_id
         and m.kind in ('ASSIGNED', 'APPROVAL_NEEDED', 'PROVISIONING_NEEDED') and m.occasion = e.step_id offset 0) m
       where m.user_id <> e.actor_id and not exists (select from assignee_set_members n where n.set_id = t.assignee_set_id and n.user_id = m.user_id)
       union all
       select 'COMMENT', t.id, p.user_id, e.seq::text, jsonb_build_object('comment', coalesce(e.document -> 'payload' ->> 'comment', ''))
-      from entries e join changed t on t.id = e.task_id
+      from entries e
+      cross join lateral (select t.id, t.kind, t.state, t.created_by, t.assignee_set_id from tasks t where t.id = e.task_id and t.deleted_at is null offset 0) t
       cross join lateral (select t.created_by as user_id where t.kind <> 'certify' union select m.user_id from assignee_set_members m where m.set_id = t.assignee_set_id and t.state = 'OPEN') p
       where e.kind = 'comment' and e.actor_id <> '' and p.user_id <> e.actor_id
       union all
       select 'ADVICE_ASKED', e.task_id, a.user_id, e.seq::text, jsonb_build_object('comment', coalesce(e.document -> 'payload' ->> 'comment', ''))
-      from entries e join changed t on t.id = e.task_id
+      from entries e
       cross join lateral jsonb_array_elements_text(case when jsonb_typeof(e.document -> 'payload' -> 'adviserIds') = 'array' then e.document -> 'payload' -> 'adviserIds' else '[]' end) a (user_id)
+      cross join lateral (select from tasks t where t.id = e.task_id and t.deleted_at is null offset 0) t
       where e.kind = 'comment')
     insert into messages (id, kind, task_id, user_id, occasion, due_at, document)
     select ksuid_at(${newIdBlock()}, row_number() over ()), f.kind, f.task_id, f.user_id, f.occasion, ${now}, f.document
