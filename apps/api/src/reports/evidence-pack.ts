@@ -26,8 +26,6 @@ import { zipArchive } from './zip-archive.ts';
 
 const PATIENCE_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 250;
-/** The number of people whose hashed names one log entry holds. */
-const PEOPLE_AT_ONCE = 1_000;
 
 /**
  * Logs the start of the pack and the people that the pack names. Waits until this entry and all earlier ones are
@@ -41,13 +39,11 @@ export async function logBeforePack(
 ): Promise<void> {
   const { db } = service.database;
   const entry = { actorId, clientId, objectType: 'accessReview', objectId: campaignId };
-  const people: LogEntry[] = [];
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const hashes = await hashedPeople(db, { campaignId, reportId }, after, PEOPLE_AT_ONCE);
-    after = Object.keys(hashes).at(-1);
-    if (after !== undefined)
-      people.push({ ...entry, kind: 'evidencePackPeople', document: { reportId, people: hashes } });
-  }
+  const people = (await hashedPeople(db, { campaignId, reportId })).map((hashes): LogEntry => ({
+    ...entry,
+    kind: 'evidencePackPeople',
+    document: { reportId, people: hashes },
+  }));
   await appendLog(db, [...people, { ...entry, kind: 'evidencePackStarted', document: { reportId } }]);
   for (
     const end = Date.now() + PATIENCE_MILLISECONDS;

@@ -22,19 +22,28 @@ const named = (campaignId: string, reportId: string): RawBuilder<unknown> => sql
     from (select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null) u
       left join credentials c on c.id = u.id left join log_entries made on made.object_id = u.id and made.kind = 'clientCreated'`;
 
-/** The hash of each of them by id, after a position. */
+/** The most people that one statement reads. Each looks through the whole campaign for those that the pack names. */
+const READ_AT_ONCE = 20_000;
+/** The number of people whose hashed names one log entry holds. */
+const IN_ENTRY = 1_000;
+
+/** The hash of each of them by id, in parts for an entry of the log each. */
 export async function hashedPeople(
-  tx: Db,
+  db: Db,
   at: { campaignId: string; reportId: string },
-  after: string,
-  limit: number,
-): Promise<{ [id: string]: string }> {
-  const { rows } = await sql<{ id: string; hash: string }>`
-    select p.id, ${shortHash(personRecord)} as hash
-    from users p where p.id in (${named(at.campaignId, at.reportId)}) and p.id > ${after} order by p.id limit ${limit}`.execute(
-    tx,
-  );
-  return Object.fromEntries(rows.map(({ id, hash }) => [id, hash]));
+): Promise<{ [id: string]: string }[]> {
+  const parts: { [id: string]: string }[] = [];
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const { rows } = await sql<{ id: string; hash: string }>`
+      select p.id, ${shortHash(personRecord)} as hash
+      from users p where p.id in (${named(at.campaignId, at.reportId)}) and p.id > ${after} order by p.id limit ${READ_AT_ONCE}`.execute(
+      db,
+    );
+    for (let from = 0; from < rows.length; from += IN_ENTRY)
+      parts.push(Object.fromEntries(rows.slice(from, from + IN_ENTRY).map(({ id, hash }) => [id, hash])));
+    after = rows.length === READ_AT_ONCE ? rows.at(-1)?.id : undefined;
+  }
+  return parts;
 }
 
 /** Whether the name of a person differs from what the log recorded for a report. The last record of each counts. */
