@@ -29,6 +29,7 @@ async function comparisons(text: string, work: (db: Kysely<Tables>) => Promise<u
   );
   const statement = sent.find((query) => query.sql.includes(text));
   if (!statement) throw new Error(`No statement with ${text} was sent`);
+  // Messages wait again, as they did before the work.
   await statements.query(
     'update messages set collected_at = null, mail_id = null where mail_id is not null; delete from mails',
   );
